@@ -1,0 +1,5 @@
+"""``python -m liferaft`` is the same as ``liferaft``."""
+
+from liferaft.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""The shape of every game: generator, actions, agenda, state, options, records."""

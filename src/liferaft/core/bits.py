@@ -1,0 +1,84 @@
+"""Sets of small numbers as bit masks in one native int, and growing lists of native ints.
+
+``BIT[i]`` is the set {i}. Do not write ``1 << i``: mypyc 2.4.1 compiles it to a 32-bit shift.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+WIDTH: Final = 63  # how many members a mask can have, 0 to 62
+
+
+def _places() -> list[i64]:
+    places: list[i64] = [0] * 67
+    for i in range(WIDTH):
+        places[pow(2, i) % 67] = i
+    return places
+
+
+BIT: Final[vec[i64]] = vec[i64]([i64(pow(2, i)) for i in range(WIDTH)])
+
+# The powers of two leave different remainders by 67, so the remainder tells the place.
+_PLACE: Final[vec[i64]] = vec[i64](_places())
+
+
+def lowest(mask: i64) -> i64:
+    """The smallest member of a set that is not empty."""
+    return _PLACE[(mask & -mask) % 67]
+
+
+def count(mask: i64) -> i64:
+    """How many members a set has."""
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def nth(mask: i64, n: i64) -> i64:
+    """The n-th smallest member of a set, counted from 0."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def members(mask: i64) -> list[int]:
+    """The members of a set in ascending order."""
+    out: list[int] = []
+    while mask:
+        out.append(lowest(mask))
+        mask &= mask - 1
+    return out
+
+
+def mask_of(items: list[int]) -> i64:
+    """The set of these members."""
+    mask: i64 = 0
+    for i in items:
+        mask |= BIT[i]
+    return mask
+
+
+def copied(items: vec[i64]) -> vec[i64]:
+    """A copy that shares nothing with *items*."""
+    return items[:]
+
+
+def numbers(items: vec[i64]) -> list[int]:
+    """The same numbers as an ordinary list."""
+    out: list[int] = []
+    for x in items:
+        out.append(x)
+    return out
+
+
+def listed(out: vec[i64], first: i64, mask: i64) -> vec[i64]:
+    """Append *first* + i for every member i of a set, ascending."""
+    while mask:
+        out = append(out, first + lowest(mask))
+        mask &= mask - 1
+    return out

@@ -1,0 +1,365 @@
+"""What every game is: a state that asks, refuses, changes and hides, and the box it comes from."""
+
+import hashlib
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
+
+from liferaft.core.actions import TOGETHER, WINDOW, ActionTable, StepTable
+from liferaft.core.agenda import frame, seat_of, step_of
+from liferaft.core.bits import BIT
+from liferaft.core.errors import BadOption, IllegalAction
+from liferaft.core.options import Choice, Option, settled
+from liferaft.core.rng import Rng, seeded
+
+View = dict[str, Any]  # plain data: str, int, bool, None, lists and dicts of them
+News = tuple[int, int, int, int]  # what happened: its kind and up to three ids
+Line = list[tuple[str, str]]  # a line for the terminal: pieces of text, each with its style
+
+SPECTATOR = -1  # the seat of those who only watch
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. Rules subclass it; fields are ints, lists of ints, masks and the generator."""
+
+    def __init__(self, game: "Game", seats: i64, rng: Rng) -> None:
+        self.game = game  # the rules and words that belong to this state
+        self.seats: i64 = seats  # how many sit at the table
+        self.rng = rng  # all chance comes from here
+        self.agenda: vec[i64] = vec[i64]()  # frames still to come; the last one is next
+        self.over = False  # nobody is asked any more
+        self.reveals: i64 = 0  # grows when chance or something hidden becomes known
+        self.listening = False  # somebody wants to hear what happens
+        self.told: list[News] = []  # what happened since the last action, if somebody listens
+
+    # What the rules of a game write
+
+    def refuses(self, f: i64, action: i64) -> str:
+        """The rule that forbids *action* as an answer to frame *f*, in words; empty if none does."""
+        raise NotImplementedError
+
+    def choices(self, f: i64) -> vec[i64]:
+        """The actions that answer frame *f*, ascending: those that refuses() lets pass."""
+        raise NotImplementedError
+
+    def do(self, f: i64, action: i64) -> None:
+        """Carry out a legal *action*; frame *f* has left the agenda already."""
+        raise NotImplementedError
+
+    def proceed(self, f: i64) -> None:
+        """Do the step of frame *f*, which asks nobody and has left the agenda already."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """A state with the same future that shares nothing with this one."""
+        raise NotImplementedError
+
+    def determinize(self, seat: int, rng: Rng) -> "State":
+        """A state that *seat* cannot tell from this one: what view() hides is dealt anew."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> View:
+        """All that *seat* may know, as fresh plain data."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand."""
+        raise NotImplementedError
+
+    def news_for(self, item: News, seat: int) -> News | None:
+        """What *seat* may hear of an item of news; by default all of it."""
+        return item
+
+    def answers(self, f: i64) -> i64:
+        """The seat that answers frame *f*; by default the one it concerns."""
+        return seat_of(f)
+
+    def urgent(self) -> bool:
+        """Whether the window that is open must not be passed for somebody who is not looking."""
+        return False
+
+    def outcome(self) -> list[float]:
+        """How well each seat did, from 0 to 1: places shared fairly among those who tie."""
+        ranks = self.ranking()
+        others = max(1, len(ranks) - 1)
+        out: list[float] = []
+        for rank in ranks:
+            tied = ranks.count(rank) - 1
+            out.append(1.0 - (rank - 1 + tied / 2) / others)
+        return out
+
+    def ranking(self) -> list[int]:
+        """The place of each seat, 1 being best; ties share a place."""
+        points = self.scores()
+        return [1 + sum(other > own for other in points) for own in points]
+
+    # What rules use
+
+    def push(self, step: i64, seat: i64 = 0, thing: i64 = 0) -> None:
+        """Put a step on top of the agenda: it comes next."""
+        self.agenda = append(self.agenda, frame(step, seat, thing))
+
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Add to the news. Ask ``self.listening`` first: in search nobody listens."""
+        self.told.append((kind, a, b, c))
+
+    def advance(self) -> None:
+        """Do whatever asks nobody, until somebody must decide or the game is over."""
+        asking = self.game.steps.asking
+        while not self.over:
+            f = self.agenda[-1]
+            if step_of(f) < asking:
+                return
+            self.agenda, f = pop(self.agenda)
+            self.proceed(f)
+
+    def copy_base(self, other: "State") -> None:
+        """Give *other*, a clone in the making, what every state has."""
+        other.agenda = self.agenda[:]
+        other.over = self.over
+        other.reveals = self.reveals
+
+    # What everybody else uses
+
+    def asked(self) -> list[int]:
+        """The seats that may answer now, ascending."""
+        if self.over:
+            return []
+        top = self.agenda[-1]
+        step = step_of(top)
+        if self.game.steps.kinds[step] != TOGETHER:
+            return [self.answers(top)]
+        seats: list[int] = []
+        i = i64(len(self.agenda)) - 1
+        while i >= 0 and step_of(self.agenda[i]) == step:
+            seats.append(self.answers(self.agenda[i]))
+            i -= 1
+        return sorted(seats)
+
+    def place(self, seat: int | None) -> i64:
+        """Where on the agenda the frame lies that *seat* may answer now; -1 if there is none."""
+        if self.over:
+            return -1
+        i = i64(len(self.agenda)) - 1
+        step = step_of(self.agenda[i])
+        if self.game.steps.kinds[step] != TOGETHER:
+            return i if seat is None or seat == self.answers(self.agenda[i]) else -1
+        if seat is None:
+            seat = self.asked()[0]
+        while i >= 0 and step_of(self.agenda[i]) == step:
+            if self.answers(self.agenda[i]) == seat:
+                return i
+            i -= 1
+        return -1
+
+    def window(self) -> bool:
+        """Whether the game only asks if somebody wants to interrupt."""
+        return not self.over and self.game.steps.kinds[step_of(self.agenda[-1])] == WINDOW
+
+    def legal_actions(self, seat: int | None = None) -> list[int]:
+        """The actions that *seat* may choose now, ascending; left out, the first seat asked."""
+        out: list[int] = []
+        place = self.place(seat)
+        if place >= 0:
+            for action in self.choices(self.agenda[place]):
+                out.append(action)
+        return out
+
+    def why_not(self, action: int, seat: int | None = None) -> str:
+        """The rule that forbids *action* now, in words; empty if it is legal."""
+        place = self.place(seat)
+        if place < 0 and self.over:
+            return f"{self.game.turn_rule}: the game is over"
+        if place < 0:
+            return f"{self.game.turn_rule}: it is not this seat that is asked now"
+        if not 0 <= action < len(self.game.actions.verb):
+            return f"{self.game.turn_rule}: there is no such action"
+        f = self.agenda[place]
+        if not self.game.actions.steps[action] & BIT[step_of(f)]:
+            return f"{self.game.turn_rule}: that is not what the game asks for now"
+        return self.refuses(f, action)
+
+    def apply(self, action: int, seat: int | None = None) -> None:
+        """Carry out *action* for *seat*, and all that follows from it; refused, nothing changes."""
+        reason = self.why_not(action, seat)
+        if reason:
+            raise IllegalAction(action, reason)
+        self.play(action, self.place(seat))
+
+    def play(self, action: i64, place: i64) -> None:
+        """Carry out an action known to be legal as the answer to the frame at *place*."""
+        if self.listening:
+            self.told = []
+        f = self.agenda[place]
+        self.agenda, f = pop(self.agenda, place)
+        self.do(f, action)
+        self.advance()
+
+    def listen(self) -> None:
+        """From now on gather news with every action."""
+        self.listening = True
+
+    def news(self, seat: int) -> list[News]:
+        """What happened in the last action, as far as *seat* may know."""
+        heard: list[News] = []
+        for item in self.told:
+            seen = self.news_for(item, seat)
+            if seen is not None:
+                heard.append(seen)
+        return heard
+
+    def text(self) -> str:
+        """The whole position as text, hidden things and generator included."""
+        return self.game.words.write(self)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """How a game speaks: positions as text both ways, and sentences for people."""
+
+    def write(self, state: State) -> str:
+        """The whole position as text."""
+        raise NotImplementedError
+
+    def read(self, game: "Game", text: str) -> State:
+        """The position that write() wrote, or that somebody wrote by hand."""
+        raise NotImplementedError
+
+    def title(self, lang: str) -> str:
+        """The name of the game."""
+        raise NotImplementedError
+
+    def prompt(self, view: View, lang: str) -> str:
+        """What the game asks now, in a sentence."""
+        raise NotImplementedError
+
+    def label(self, action: int, view: View, lang: str) -> str:
+        """What an action does, for a button or a list."""
+        raise NotImplementedError
+
+    def sentence(self, item: News, view: View, lang: str) -> str:
+        """An item of news for the log; empty if it is not worth a line."""
+        raise NotImplementedError
+
+    def reason(self, refusal: str, lang: str) -> str:
+        """A refusal of why_not() in another language, with its rule number."""
+        raise NotImplementedError
+
+    def board(self, view: View, lang: str, width: int) -> list[Line]:
+        """The table as the terminal draws it, at most *width* columns wide."""
+        raise NotImplementedError
+
+
+class Game:
+    """A game: its box, options, actions, rules and words. The only name others import."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        prefix: str,
+        seats: tuple[int, int],
+        turn_rule: str,
+        options: tuple[Option, ...],
+        steps: StepTable,
+        actions: ActionTable,
+        news: tuple[str, ...],
+        setup: Callable[["Game", int, dict[str, Choice], Rng], State],
+        words: Words,
+        folder: Path,
+        cooperative: bool = False,
+    ) -> None:
+        self.name = name
+        self.prefix = prefix  # of its rule numbers: FI
+        self.seats = seats  # fewest and most players
+        self.turn_rule = turn_rule  # the rule that says whose turn it is and what is asked
+        self.options = options
+        self.steps = steps
+        self.actions = actions
+        self.news = news  # the kinds of news by number
+        self.setup = setup
+        self.words = words
+        self.folder = folder  # where its data and rule books lie
+        self.cooperative = cooperative  # all win or lose together
+        self._signature = ""
+
+    def new(self, seats: int | None = None, seed: int | None = None, **options: object) -> State:
+        """A new game. *seed*: a number, or None for 128 bits from the operating system."""
+        values = settled(self.options, options)
+        rng = seeded(self.seed_checked(seed))
+        state = self.setup(self, self.seats_checked(seats), values, rng)
+        state.advance()
+        return state
+
+    def seats_checked(self, seats: int | None) -> int:
+        """The number of seats, the fewest if left out; an error in words if there are not so many."""
+        fewest, most = self.seats
+        n = fewest if seats is None else seats
+        if isinstance(n, bool) or not fewest <= n <= most:
+            raise BadOption(f"{self.name} is for {fewest} to {most} seats, not {seats}")
+        return n
+
+    def seed_checked(self, seed: int | None) -> int:
+        """The seed, 128 bits from the operating system if left out."""
+        if seed is None:
+            return int.from_bytes(os.urandom(16), "little")
+        if isinstance(seed, bool) or not 0 <= seed < pow(2, 128):
+            raise BadOption(f"a seed is a number from 0 to 2**128 - 1, not {seed}")
+        return seed
+
+    def position(self, text: str) -> State:
+        """The state that a position text describes."""
+        return self.words.read(self, text)
+
+    def action_text(self, action: int) -> str:
+        """An action as text: "shore breakers_bridge"."""
+        return self.actions.text(action)
+
+    def parse_action(self, text: str) -> int:
+        """The action that a text means."""
+        return self.actions.parse(text)
+
+    def rulebook(self, lang: str = "en") -> str:
+        """The rule book in Markdown."""
+        path = self.folder / "rulebook" / f"{lang}.md"
+        if not path.is_file():
+            raise BadOption(f"there is no rule book of {self.name} in {lang!r}")
+        return path.read_text(encoding="utf-8")
+
+    def signature(self) -> str:
+        """Eight hex digits that change when, and only when, the game behaves differently."""
+        if not self._signature:
+            digest = hashlib.sha256()
+            for seats in range(self.seats[0], self.seats[1] + 1):
+                for i in range(12):
+                    self._sign(seats, i, digest.update)
+            self._signature = digest.hexdigest()[:8]
+        return self._signature
+
+    def _sign(self, seats: int, i: int, update: Callable[[bytes], None]) -> None:
+        """Play one random game and give *update* all that its players could do and did."""
+        chosen: dict[str, object] = {}
+        for option in self.options:
+            pick = hashlib.sha256(f"{option.name} {seats} {i}".encode()).digest()
+            chosen[option.name] = (
+                option.choices[pick[0] % len(option.choices)] if i else option.default
+            )
+        state = self.new(seats, i, **chosen)
+        rng = seeded(i)
+        while not state.over:
+            asked = state.asked()
+            seat = asked[rng.below(len(asked))]
+            legal = state.legal_actions(seat)
+            action = legal[rng.below(len(legal))]
+            update(json.dumps([asked, seat, legal, action, state.reveals]).encode())
+            state.apply(action, seat)
+        update(json.dumps([state.scores(), state.ranking(), state.outcome()]).encode())
