@@ -21,7 +21,7 @@ from liferaft.core.rng import Rng, seeded
 from liferaft.games import game, games
 
 __version__ = "0.1.0"
-COMPILED = not Rng.__init__.__class__.__name__ == "function"  # whether mypyc's modules are in use
+COMPILED = type(Rng.copy).__name__ != "function"  # whether mypyc's modules are in use
 
 __all__ = [
     "COMPILED",

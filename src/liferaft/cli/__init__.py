@@ -12,7 +12,7 @@ MISTAKE = 2  # exit code for something wrong in what was typed
 
 
 class Commands(click.Group):
-    """The commands are the modules of this folder; each offers a click command named ``command``."""
+    """The modules of this folder; each offers a click command named ``command``."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands."""

@@ -23,6 +23,8 @@ class StepTable:
         self.names: list[str] = []
         self.kinds: list[int] = []
         self.asking: i64 = 0  # steps from here on ask nobody
+        self.together: i64 = 0  # the set of steps that ask several seats at once
+        self.windows: i64 = 0  # the set of steps that ask whether somebody interrupts
 
     def add(self, step: int, name: str, kind: int = ASKS) -> None:
         """Name the next step; *step* repeats its number so that rules can use a constant."""
@@ -32,6 +34,10 @@ class StepTable:
         self.kinds.append(kind)
         if kind != DOES:
             self.asking = step + 1
+        if kind == TOGETHER:
+            self.together |= BIT[step]
+        if kind == WINDOW:
+            self.windows |= BIT[step]
 
 
 class Verb:

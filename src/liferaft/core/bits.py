@@ -63,22 +63,14 @@ def mask_of(items: list[int]) -> i64:
     return mask
 
 
-def copied(items: vec[i64]) -> vec[i64]:
-    """A copy that shares nothing with *items*."""
-    return items[:]
-
-
 def numbers(items: vec[i64]) -> list[int]:
     """The same numbers as an ordinary list."""
-    out: list[int] = []
-    for x in items:
-        out.append(x)
-    return out
+    return [x for x in items]  # noqa: C416: faster than list(items) when compiled
 
 
 def listed(out: vec[i64], first: i64, mask: i64) -> vec[i64]:
     """Append *first* + i for every member i of a set, ascending."""
     while mask:
-        out = append(out, first + lowest(mask))
+        out = append(out, first + _PLACE[(mask & -mask) % 67])
         mask &= mask - 1
     return out

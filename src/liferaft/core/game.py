@@ -10,9 +10,9 @@ from typing import Any
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from liferaft.core.actions import TOGETHER, WINDOW, ActionTable, StepTable
+from liferaft.core.actions import ActionTable, StepTable
 from liferaft.core.agenda import frame, seat_of, step_of
-from liferaft.core.bits import BIT
+from liferaft.core.bits import BIT, numbers
 from liferaft.core.errors import BadOption, IllegalAction
 from liferaft.core.options import Choice, Option, settled
 from liferaft.core.rng import Rng, seeded
@@ -41,7 +41,7 @@ class State:
     # What the rules of a game write
 
     def refuses(self, f: i64, action: i64) -> str:
-        """The rule that forbids *action* as an answer to frame *f*, in words; empty if none does."""
+        """The rule that forbids *action* as an answer to frame *f*; empty if none does."""
         raise NotImplementedError
 
     def choices(self, f: i64) -> vec[i64]:
@@ -133,7 +133,7 @@ class State:
             return []
         top = self.agenda[-1]
         step = step_of(top)
-        if self.game.steps.kinds[step] != TOGETHER:
+        if not self.game.steps.together & BIT[step]:
             return [self.answers(top)]
         seats: list[int] = []
         i = i64(len(self.agenda)) - 1
@@ -148,7 +148,7 @@ class State:
             return -1
         i = i64(len(self.agenda)) - 1
         step = step_of(self.agenda[i])
-        if self.game.steps.kinds[step] != TOGETHER:
+        if not self.game.steps.together & BIT[step]:
             return i if seat is None or seat == self.answers(self.agenda[i]) else -1
         if seat is None:
             seat = self.asked()[0]
@@ -160,20 +160,19 @@ class State:
 
     def window(self) -> bool:
         """Whether the game only asks if somebody wants to interrupt."""
-        return not self.over and self.game.steps.kinds[step_of(self.agenda[-1])] == WINDOW
+        return not self.over and bool(self.game.steps.windows & BIT[step_of(self.agenda[-1])])
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """The actions that *seat* may choose now, ascending; left out, the first seat asked."""
-        out: list[int] = []
         place = self.place(seat)
-        if place >= 0:
-            for action in self.choices(self.agenda[place]):
-                out.append(action)
-        return out
+        return numbers(self.choices(self.agenda[place])) if place >= 0 else []
 
     def why_not(self, action: int, seat: int | None = None) -> str:
         """The rule that forbids *action* now, in words; empty if it is legal."""
-        place = self.place(seat)
+        return self.why_not_at(action, self.place(seat))
+
+    def why_not_at(self, action: int, place: i64) -> str:
+        """The same for the frame at *place*; -1 if the seat is not asked."""
         if place < 0 and self.over:
             return f"{self.game.turn_rule}: the game is over"
         if place < 0:
@@ -187,16 +186,16 @@ class State:
 
     def apply(self, action: int, seat: int | None = None) -> None:
         """Carry out *action* for *seat*, and all that follows from it; refused, nothing changes."""
-        reason = self.why_not(action, seat)
+        place = self.place(seat)
+        reason = self.why_not_at(action, place)
         if reason:
             raise IllegalAction(action, reason)
-        self.play(action, self.place(seat))
+        self.play(action, place)
 
     def play(self, action: i64, place: i64) -> None:
         """Carry out an action known to be legal as the answer to the frame at *place*."""
         if self.listening:
             self.told = []
-        f = self.agenda[place]
         self.agenda, f = pop(self.agenda, place)
         self.do(f, action)
         self.advance()
@@ -254,9 +253,25 @@ class Words:
         """A refusal of why_not() in another language, with its rule number."""
         raise NotImplementedError
 
+    def term(self, word: str, lang: str) -> str:
+        """A verb, a name of the box, a choice of an option or its help in another language."""
+        return word
+
+    def heading(self, verb: str, lang: str) -> str:
+        """What the actions of a verb have in common, above the list of them."""
+        return self.term(verb, lang)
+
+    def choice(self, action: int, view: View, lang: str) -> str:
+        """What tells an action from the others of its verb, for a list under its heading."""
+        return self.label(action, view, lang)
+
     def board(self, view: View, lang: str, width: int) -> list[Line]:
-        """The table as the terminal draws it, at most *width* columns wide."""
+        """The board as the terminal draws it, at most *width* columns wide."""
         raise NotImplementedError
+
+    def aside(self, view: View, lang: str, width: int) -> list[Line]:
+        """What lies beside the board, hands and piles, at most *width* columns wide."""
+        return []
 
 
 class Game:
@@ -290,18 +305,19 @@ class Game:
         self.words = words
         self.folder = folder  # where its data and rule books lie
         self.cooperative = cooperative  # all win or lose together
+        self.defaults = settled(options, {})  # every option with its usual value
         self._signature = ""
 
     def new(self, seats: int | None = None, seed: int | None = None, **options: object) -> State:
         """A new game. *seed*: a number, or None for 128 bits from the operating system."""
-        values = settled(self.options, options)
+        values = settled(self.options, options) if options else self.defaults
         rng = seeded(self.seed_checked(seed))
         state = self.setup(self, self.seats_checked(seats), values, rng)
         state.advance()
         return state
 
     def seats_checked(self, seats: int | None) -> int:
-        """The number of seats, the fewest if left out; an error in words if there are not so many."""
+        """The number of seats, the fewest if left out; refused if the game has not so many."""
         fewest, most = self.seats
         n = fewest if seats is None else seats
         if isinstance(n, bool) or not fewest <= n <= most:

@@ -1,4 +1,4 @@
-"""What can be chosen before a game starts: declared once, used by lobby, command line and records."""
+"""What can be chosen before a game starts: declared once for lobby, command line and records."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches

@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from liferaft.core.bits import BIT
+from liferaft.core.bits import BIT, count
 from liferaft.core.pack import packed
 
 FOLDER: Final = Path(__file__).parent
@@ -119,23 +119,21 @@ def cells(layout: int) -> list[tuple[int, int]]:
     return [(r, c) for r in range(len(rows)) for c in range(len(rows[r])) if rows[r][c] == "#"]
 
 
-def _neighbours(layout: int, diagonal: bool) -> list[list[int]]:
-    """FI-4.1: by cell, the cells that share a side, or only a corner."""
+def _pairs(layout: int, diagonal: bool) -> vec[i64]:
+    """FI-4.1: the pairs of cells that share a side, or only a corner: one after the other."""
     place = cells(layout)
-    out: list[list[int]] = []
-    for row, column in place:
-        near: list[int] = []
-        for i in range(len(place)):
-            across = abs(place[i][0] - row)
-            along = abs(place[i][1] - column)
+    pairs: list[i64] = []
+    for i in range(TILES):
+        for j in range(TILES):
+            across = abs(place[i][0] - place[j][0])
+            along = abs(place[i][1] - place[j][1])
             if (across == 1 and along == 1) if diagonal else across + along == 1:
-                near.append(i)
-        out.append(near)
-    return out
+                pairs += [i, j]
+    return vec[i64](pairs)
 
 
-SIDES: Final[list[list[list[int]]]] = [_neighbours(i, False) for i in range(len(LAYOUT_IDS))]
-CORNERS: Final[list[list[list[int]]]] = [_neighbours(i, True) for i in range(len(LAYOUT_IDS))]
+SIDES: Final[list[vec[i64]]] = [_pairs(i, False) for i in range(len(LAYOUT_IDS))]  # by layout
+CORNERS: Final[list[vec[i64]]] = [_pairs(i, True) for i in range(len(LAYOUT_IDS))]
 
 
 class Island:
@@ -144,17 +142,18 @@ class Island:
     def __init__(self, layout: int, tile_at: vec[i64]) -> None:
         self.layout = layout
         self.tile_at = tile_at  # by cell: the tile laid there (FI-2.1)
-        self.adjacent: vec[i64] = vec[i64]([0] * TILES)  # by tile: tiles laid at its sides (FI-4.1)
-        self.around: vec[i64] = vec[i64]([0] * TILES)  # by tile: at its sides and corners
-        for cell in range(TILES):
-            sides: i64 = 0
-            corners: i64 = 0
-            for near in SIDES[layout][cell]:
-                sides |= BIT[tile_at[near]]
-            for near in CORNERS[layout][cell]:
-                corners |= BIT[tile_at[near]]
-            self.adjacent[tile_at[cell]] = sides
-            self.around[tile_at[cell]] = sides | corners
+        self.adjacent = _joined(SIDES[layout], tile_at)  # by tile: tiles at its sides (FI-4.1)
+        self.around = _joined(CORNERS[layout], tile_at)  # by tile: at its sides and corners
+        for tile in range(TILES):
+            self.around[tile] |= self.adjacent[tile]
+
+
+def _joined(pairs: vec[i64], tile_at: vec[i64]) -> vec[i64]:
+    """By tile, the set of tiles that lie in a paired cell."""
+    near: vec[i64] = vec[i64]([0] * TILES)
+    for i in range(0, i64(len(pairs)), 2):
+        near[tile_at[pairs[i]]] |= BIT[tile_at[pairs[i + 1]]]
+    return near
 
 
 def _check() -> None:
@@ -165,10 +164,10 @@ def _check() -> None:
         "treasures first"
     )
     assert WATERS_RISE == HOLDABLE, "treasure_cards.toml: waters_rise comes last"
-    assert len(_roles) == ROLES and min(START_TILES) >= 0, "every adventurer has a start tile"
+    assert len(_roles) == ROLES, f"adventurers.toml: {len(_roles)} adventurers, not {ROLES}"
+    assert min(START_TILES) >= 0, "tiles.toml: every adventurer has a start tile"
     for treasure in range(TREASURES):
-        mask = TREASURE_TILES[treasure]
-        assert mask and mask & (mask - 1), f"tiles.toml: {CARD_IDS[treasure]} needs two tiles"
+        assert count(TREASURE_TILES[treasure]) == 2, f"{CARD_IDS[treasure]} needs two tiles"
     for i in range(len(LAYOUT_IDS)):
         assert len(cells(i)) == TILES, f"layouts.toml: {LAYOUT_IDS[i]} has {len(cells(i))} cells"
 

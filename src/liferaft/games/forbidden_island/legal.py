@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.bits import BIT, listed, lowest
-from liferaft.core.pack import held
+from liferaft.core.pack import ONE, held
 from liferaft.games.forbidden_island.box import (
     CARDS_TO_FIND,
     DIVER,
@@ -204,7 +204,7 @@ class Legal(Reach):
         """The legal answers to frame *f*, ascending."""
         p = seat_of(f)
         step = step_of(f)
-        out: vec[i64] = vec[i64](capacity=64)
+        out: vec[i64] = vec[i64](capacity=32)
         if step == SPECIAL:
             return self.list_cards(append(out, PASS), p, thing_of(f) & 15)
         if step == ACT:
@@ -217,7 +217,7 @@ class Legal(Reach):
             out = listed(out, SHORE, self.shores(p))
             out = self.list_gifts(out, p)
             for treasure in range(TREASURES):
-                if not self.refuses_find(p, treasure):
+                if held(self.hands[p], treasure) and not self.refuses_find(p, treasure):
                     out = append(out, FIND + treasure)
             return self.list_cards(out, p, BEFORE_ACTION)
         if step == PUSH_ON:
@@ -264,6 +264,8 @@ class Legal(Reach):
 
     def list_cards(self, out: vec[i64], p: i64, occasion: i64) -> vec[i64]:
         """FI-12: the special cards of a hand that can be used now."""
+        if self.hands[p] < ONE[HELICOPTER]:  # treasure cards only
+            return out
         if held(self.hands[p], SANDBAGS) and self.sandbags_allowed(occasion):
             out = listed(out, SANDBAG, self.flooded)
         if held(self.hands[p], HELICOPTER):
@@ -277,6 +279,8 @@ class Legal(Reach):
     def has_usable_card(self, q: i64, occasion: i64) -> bool:
         """FI-12.7: whether a hand holds a special card that can be used now."""
         hand = self.hands[q]
+        if hand < ONE[HELICOPTER]:  # treasure cards only
+            return False
         if held(hand, SANDBAGS) and self.flooded and self.sandbags_allowed(occasion):
             return True
         return bool(held(hand, HELICOPTER)) and (self.can_lift_off() or self.lift_tiles() != 0)

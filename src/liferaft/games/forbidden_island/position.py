@@ -143,9 +143,7 @@ def read(game: Game, text: str) -> State:
 def _read_rows(rows: list[Entry], layout: int) -> vec[i64]:
     shape = LAYOUT_ROWS[layout]
     if len(rows) != len(shape):
-        raise BadPosition(
-            f"position: {LAYOUT_IDS[layout]} has {len(shape)} rows, but there are {len(rows)} row lines"
-        )
+        raise BadPosition(f"position: {LAYOUT_IDS[layout]} has {len(shape)} rows, not {len(rows)}")
     tiles: list[i64] = []
     for entry, cells_of_row in zip(rows, shape):
         drawn = "".join("." if word == "." else "#" for word in entry.words)

@@ -120,11 +120,11 @@ class State(Legal):
     # FI-1, FI-3: how a turn goes
 
     def begin_turn(self, p: i64) -> None:
-        """FI-1.2: up to three actions, two treasure cards, the flood cards, then the next player."""
+        """FI-1.2: up to three actions, two treasure cards, flood cards, then the next player."""
         self.turn = p
         self.turns += 1
         self.flown = False
-        self.agenda = vec[i64]()
+        self.agenda = vec[i64](capacity=24)
         self.push(TURN, (p + 1) % self.seats)  # FI-1.1
         self.push(FLOODS, p)  # FI-1.6
         self.push(OPEN, p, BEFORE_FLOOD)
@@ -287,7 +287,7 @@ class State(Legal):
     # FI-9, FI-10: treasure cards
 
     def draw(self, p: i64) -> None:
-        """FI-9.1: one treasure card from the pile; FI-9.2: shuffle the discards first if it is empty."""
+        """FI-9.1: one treasure card; FI-9.2: if the pile is empty, the discards are shuffled."""
         if not len(self.treasure_pile):
             self.rebuild_treasure_pile()
         card = self.take_treasure_card()
@@ -319,7 +319,7 @@ class State(Legal):
             self.tell(RESHUFFLED, 0)
 
     def waters_rise(self) -> None:
-        """FI-10.1: the water rises, the flood discards go on top of the pile; FI-10.2: no new card."""
+        """FI-10.1: the water rises, the flood discards go on top; FI-10.2: no new card."""
         self.water += 1  # FI-10.4
         self.treasure_discards += ONE[WATERS_RISE]
         if self.listening:
@@ -347,7 +347,7 @@ class State(Legal):
     # FI-12: special cards
 
     def ask_holders(self, concerned: i64, occasion: i64, first: i64) -> None:
-        """FI-12.6: ask the next holder of a usable card, the active player first, then clockwise."""
+        """FI-12.6: ask the next holder of a usable card, the active player first."""
         if occasion == IN_WATER and not self.here(concerned) & self.sunk:
             return  # the pawn has been saved
         for i in range(first, self.seats):
