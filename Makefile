@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -n
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 WORKERS ?= $(shell nproc)
 
-.PHONY: play test test-compiled test-uncompiled check bench golden catalogues compile clean
+.PHONY: play test test-compiled test-uncompiled check bench docs golden catalogues compile clean
 
 play: $(VENV)/compiled  ## set up everything and open the table
 	$(BIN)/liferaft play
@@ -26,6 +26,9 @@ check: $(VENV)/tools catalogues  ## formatting, types, imports, rule coverage
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python -P -m pytest tests/house
+
+docs: $(VENV)/tools catalogues  ## the tables of the game pages, from the tables in code
+	PYTHONPATH=src $(BIN)/python -P docs/write_tables.py
 
 bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's
 	$(BIN)/python -P -m liferaft bench --uncompiled src

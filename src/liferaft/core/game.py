@@ -22,6 +22,7 @@ News = tuple[int, int, int, int]  # what happened: its kind and up to three ids
 Line = list[tuple[str, str]]  # a line for the terminal: pieces of text, each with its style
 
 SPECTATOR = -1  # the seat of those who only watch
+SIGNED = 10_000  # decisions of random play that make a game's signature
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -355,13 +356,16 @@ class Game:
         """Eight hex digits that change when, and only when, the game behaves differently."""
         if not self._signature:
             digest = hashlib.sha256()
-            for seats in range(self.seats[0], self.seats[1] + 1):
-                for i in range(12):
-                    self._sign(seats, i, digest.update)
+            fewest, most = self.seats
+            decisions = number = 0
+            while decisions < SIGNED:
+                seats = fewest + number % (most - fewest + 1)
+                decisions += self._sign(seats, number // (most - fewest + 1), digest.update)
+                number += 1
             self._signature = digest.hexdigest()[:8]
         return self._signature
 
-    def _sign(self, seats: int, i: int, update: Callable[[bytes], None]) -> None:
+    def _sign(self, seats: int, i: int, update: Callable[[bytes], None]) -> int:
         """Play one random game and give *update* all that its players could do and did."""
         chosen: dict[str, object] = {}
         for option in self.options:
@@ -371,7 +375,9 @@ class Game:
             )
         state = self.new(seats, i, **chosen)
         rng = seeded(i)
+        decisions = 0
         while not state.over:
+            decisions += 1
             asked = state.asked()
             seat = asked[rng.below(len(asked))]
             legal = state.legal_actions(seat)
@@ -379,3 +385,4 @@ class Game:
             update(json.dumps([asked, seat, legal, action, state.reveals]).encode())
             state.apply(action, seat)
         update(json.dumps([state.scores(), state.ranking(), state.outcome()]).encode())
+        return decisions

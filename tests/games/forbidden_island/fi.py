@@ -1,6 +1,8 @@
 """Positions of Forbidden Island for tests, and what they show, in the words of the rule book."""
 
+import random
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -49,16 +51,14 @@ LAYOUTS = {
 
 
 def at(text: str) -> State:
-    """A position on the island of the worked examples; cards by their letters, as in "seat … EEW"."""
+    """A position on the island of the worked examples, cards given by their letters."""
     lines = [line.strip() for line in text.splitlines()]
     return GAME.position("\n".join(["forbidden_island", EXAMPLE_A, *map(spelled, lines)]))
 
 
 def spelled(text: str) -> str:
     """Groups of card letters written out as the names of the cards."""
-    return re.sub(
-        r"\b[EWFOHBR]+\b", lambda found: " ".join(CARDS[c] for c in found.group()), text
-    )
+    return re.sub(r"\b[EWFOHBR]+\b", lambda found: " ".join(CARDS[c] for c in found.group()), text)
 
 
 def refused(s: State, text: str, rule: str, seat: int | None = None) -> None:
@@ -69,10 +69,24 @@ def refused(s: State, text: str, rule: str, seat: int | None = None) -> None:
     assert s.text() == before
 
 
-def passed(s: State) -> State:
-    """The same state after all open windows have been passed."""
-    while s.window():
+def never(s: State) -> bool:
+    """Nothing ends the passing but the windows themselves."""
+    return False
+
+
+def window(s: State, until: Callable[[State], bool] = never) -> list[int]:
+    """Pass all windows that are open, or until something is true; the seats asked, in order."""
+    seats: list[int] = []
+    while s.window() and not until(s):
+        seats += s.asked()
         do(s, "pass")
+        assert len(seats) < 40, "the window never closes"
+    return seats
+
+
+def passed(s: State, until: Callable[[State], bool] = never) -> State:
+    """The same state after the windows that are open have been passed."""
+    window(s, until)
     return s
 
 
@@ -91,12 +105,12 @@ def left(s: State) -> int:
 
 def where(s: State, seat: int) -> str:
     """The tile of a pawn."""
-    return TILE_IDS[s.view(0)["pawns"][seat]]
+    return TILE_IDS[int(s.view(0)["pawns"][seat])]
 
 
 def role(s: State, seat: int) -> str:
     """The adventurer of a seat."""
-    return ROLE_IDS[s.view(0)["roles"][seat]]
+    return ROLE_IDS[int(s.view(0)["roles"][seat])]
 
 
 def tiles(s: State, key: str) -> set[str]:
@@ -159,3 +173,9 @@ def targets(s: State, verb: str) -> set[str]:
     """What follows a verb in the legal actions."""
     texts = [s.game.action_text(action).partition(" ") for action in s.legal_actions()]
     return {rest for word, _, rest in texts if word == verb}
+
+
+def rng(n: int) -> str:
+    """The line of a position for the n-th generator: another future for the same position."""
+    words = random.Random(n)
+    return " ".join(["rng", *(str(words.getrandbits(32)) for _ in range(4))])

@@ -133,7 +133,9 @@ def test_fi_5_5_only_the_pilot_flies() -> None:
 
 
 def test_fi_5_6_the_flight_goes_to_any_other_tile_and_walking_stays_possible() -> None:
-    s = at("seat pilot fools_landing\nseat engineer bronze_gate\nflooded watchtower\nsunk iron_gate")
+    s = at(
+        "seat pilot fools_landing\nseat engineer bronze_gate\nflooded watchtower\nsunk iron_gate"
+    )
     assert targets(s, "fly") == TILES - {"fools_landing", "iron_gate"}
     refused(s, "fly fools_landing", "FI-5.6")
     do(s, "move misty_marsh", "fly watchtower", "move misty_marsh")

@@ -71,7 +71,9 @@ def test_fi_6_3_two_cells_away_is_too_far_for_the_explorer() -> None:
 
 
 def test_fi_6_4_sunken_tiles_cannot_be_shored_up() -> None:
-    s = at("seat engineer crimson_forest B\nseat diver iron_gate\nsunk observatory\nflooded iron_gate")
+    s = at(
+        "seat engineer crimson_forest B\nseat diver iron_gate\nsunk observatory\nflooded iron_gate"
+    )
     refused(s, "shore observatory", "FI-6.4")
     refused(s, "sandbags observatory", "FI-6.4")
     assert targets(s, "sandbags") == {"iron_gate"}
@@ -109,7 +111,9 @@ def test_fi_7_3_the_messenger_gives_to_anybody_anywhere() -> None:
         seat diver iron_gate
         seat pilot watchtower
     """)
-    gifts = {f"give {card} {seat}" for card in ("earth_stone", "statue_of_the_wind") for seat in (1, 2)}
+    gifts = {
+        f"give {card} {seat}" for card in ("earth_stone", "statue_of_the_wind") for seat in (1, 2)
+    }
     assert legal(s, verb="give") == gifts
     do(s, "give earth_stone 2")
     assert (hand(s, 0), hand(s, 2), left(s)) == ("W", "E", 2)

@@ -12,7 +12,6 @@ from liferaft.games.forbidden_island.box import (
     EXPLORER,
     HELICOPTER,
     HOLDABLE,
-    MESSENGER,
     NAVIGATOR,
     PILOT,
     ROLES,
@@ -187,7 +186,7 @@ class Legal(Reach):
             return "FI-7.1: give the card to another player"
         if not held(self.hands[p], card):
             return "FI-7.4: give a card from your own hand"
-        if self.roles[p] != MESSENGER and self.pawns[p] != self.pawns[q]:
+        if not self.receivers(p) & BIT[q]:
             return "FI-7.1: both pawns must stand on the same tile"
         return ""
 
@@ -239,7 +238,7 @@ class Legal(Reach):
         if step == LAND:
             return listed(out, TO, self.land() & ~self.here(lowest(thing_of(f))))
         if step == DISCARD:
-            out = self.list_cards(out, p, BEFORE_DISCARD)
+            out = self.list_cards(out, p, BEFORE_DISCARD)  # FI-11.2
             for card in range(HOLDABLE):
                 if held(self.hands[p], card):
                     out = append(out, DROP + card)
@@ -255,11 +254,11 @@ class Legal(Reach):
 
     def list_gifts(self, out: vec[i64], p: i64) -> vec[i64]:
         """FI-7: every card of a treasure to everybody in reach."""
-        for card in range(TREASURES):
-            if held(self.hands[p], card):
-                for q in range(self.seats):
-                    if not self.refuses_gift(p, card, q):
-                        out = append(out, GIVE + 4 * card + q)
+        receivers = self.receivers(p)
+        if receivers:
+            for card in range(TREASURES):
+                if held(self.hands[p], card):
+                    out = listed(out, GIVE + 4 * card, receivers)
         return out
 
     def list_cards(self, out: vec[i64], p: i64, occasion: i64) -> vec[i64]:

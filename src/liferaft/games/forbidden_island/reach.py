@@ -12,6 +12,7 @@ from liferaft.games.forbidden_island.box import (
     EXPLORER,
     ISLAND,
     LANDING,
+    MESSENGER,
     NAVIGATOR,
     PILOT,
     TREASURES,
@@ -132,6 +133,11 @@ class Reach(core.State):
     def shores(self, p: i64) -> i64:
         """FI-6.1: flooded tiles, the own one or beside it."""
         return (self.near(p) | self.here(p)) & self.flooded
+
+    def receivers(self, p: i64) -> i64:
+        """FI-7.1: who can be given cards: all on the same tile; FI-7.3: for the Messenger all."""
+        others = (BIT[self.seats] - 1) & ~BIT[p]
+        return others if self.roles[p] == MESSENGER else others & self.pawns_at(self.pawns[p])
 
     # FI-12, FI-15: helicopters
 

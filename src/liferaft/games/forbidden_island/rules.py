@@ -348,8 +348,6 @@ class State(Legal):
 
     def ask_holders(self, concerned: i64, occasion: i64, first: i64) -> None:
         """FI-12.6: ask the next holder of a usable card, the active player first."""
-        if occasion == IN_WATER and not self.here(concerned) & self.sunk:
-            return  # the pawn has been saved
         for i in range(first, self.seats):
             q = (self.turn + i) % self.seats
             if q == concerned and (occasion == BEFORE_ACTION or occasion == BEFORE_DISCARD):
@@ -466,8 +464,10 @@ class State(Legal):
         f = self.agenda[-1]
         if self.over or step_of(f) != SPECIAL:
             return False
-        drowning = thing_of(f) & 15 == IN_WATER and not self.swims(thing_of(f) >> 4)
-        return drowning or (self.can_lift_off() and held(self.hands[seat_of(f)], HELICOPTER) > 0)
+        p = thing_of(f) >> 4
+        if thing_of(f) & 15 == IN_WATER and self.here(p) & self.sunk and not self.swims(p):
+            return True
+        return self.can_lift_off() and held(self.hands[seat_of(f)], HELICOPTER) > 0
 
     # Results, and who knows what
 
@@ -487,14 +487,29 @@ class State(Legal):
         """Only the order within each layer of a pile is hidden, and that does not exist yet."""
         s = self.clone()
         s.rng = rng.fork()
+        if len(self.treasure_pile) > 1:  # view() shows no layers of this pile
+            s.treasure_pile = vec[i64]([self.treasure_cards()])
         return s
 
+    def treasure_cards(self) -> i64:
+        """All cards in the treasure draw pile."""
+        cards: i64 = 0
+        for layer in self.treasure_pile:
+            cards += layer
+        return cards
+
     def view(self, seat: int) -> View:
-        """FI-1.4, FI-1.5: everything but the order of the two draw piles is open to all."""
+        """FI-1.3, FI-1.4, FI-1.5: everything but the order of the two draw piles is open to all."""
         layers = [members(self.flood_pile[i]) for i in range(len(self.flood_pile) - 1, -1, -1)]
-        treasure_cards: i64 = 0
-        for pack in self.treasure_pile:
-            treasure_cards += pack
+        actions = draws = floods = 0  # FI-1.5: what is left of the turn
+        for f in self.agenda:
+            step = step_of(f)
+            if step == ACT:
+                actions = thing_of(f)
+            draws += step == DRAW
+            floods += step == FLOOD
+            if step == FLOODS and not self.over:
+                floods += FLOOD_CARDS[self.water]
         f = self.agenda[-1]
         return {
             "game": self.game.name,
@@ -507,7 +522,7 @@ class State(Legal):
             "roles": numbers(self.roles),
             "pawns": numbers(self.pawns),
             "hands": [unpacked(hand, HOLDABLE) for hand in self.hands],
-            "treasure_pile": size(treasure_cards),
+            "treasure_pile": size(self.treasure_cards()),
             "treasure_discards": unpacked(self.treasure_discards, HOLDABLE + 1),
             "flood_pile": sum([len(layer) for layer in layers]),
             "flood_layers": layers if self.variant.memory_aid else [],
@@ -517,6 +532,9 @@ class State(Legal):
             "turn": self.turn,
             "turns": self.turns,
             "flown": self.flown,
+            "actions_left": actions,
+            "draws_left": draws,
+            "floods_left": floods,
             "step": "" if self.over else STEPS.names[step_of(f)],
             "asked": self.asked(),
             "about": seat_of(f),

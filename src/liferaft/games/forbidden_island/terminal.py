@@ -112,16 +112,18 @@ def slip(view: View, tile: int, _: Translate, wide: int) -> list[Line]:
         return [[(sea, SUNK)], [((" ≈" * wide)[:room], SUNK), *pawns]]
     flooded = tile in view["flooded"]
     edge, ink = (WAVES, FLOODED) if flooded else (EDGE, DRY)
-    mark = symbol(view, tile)
+    sign, hue = symbol(view, tile)
     number = f"{tile:>2}"
-    left = wide - len(number) - 1
+    left = wide - len(number) - 1 - len(sign)
     first, second = fitted(_(TILE_NAMES[tile]), left, room)
     background = ink.split(" on ")[1]
-    between = (mark[0], f"{mark[1]} on {background}") if mark[0] else (" ", ink)
-    if flooded and not mark[0]:
-        between = ("~", edge)
     return [
-        [(number, f"bold {ink}"), between, *padded(first, left, ink, edge, flooded)],
+        [
+            (number, f"bold {ink}"),
+            ("~" if flooded else " ", edge),
+            (sign, f"{hue} on {background}".strip()),
+            *padded(first, left, ink, edge, flooded),
+        ],
         [*padded(second, room, ink, edge, flooded), *pawns],
     ]
 
@@ -170,7 +172,7 @@ def fitted(name: str, first: int, second: int) -> tuple[str, str]:
     """A name on two lines of these widths, shortened as little as possible."""
     words = name.split()
     if len(words) == 1 and len(name) > first:
-        return cut(f"{name[: first - 1]}-", first), cut(name[first - 1 :], second)
+        return "", cut(name, second)
     shortened = [f"{word[0]}." if word.islower() else word for word in words]
     dropped = [word for word in words if not word.islower()]
     for attempt in (words, shortened, dropped):
@@ -231,10 +233,12 @@ def player(view: View, seat: int, _: Translate, width: int) -> list[Line]:
     active = view["turn"] == seat and not view["over"]
     name = _(ROLE_NAMES[role]) if role >= 0 else _("nobody yet")
     head: Line = [("▶" if active else " ", TITLE), chip(role, _), (f" {name}", "bold")]
-    if width >= 30:
-        head.append((" " + _("(seat {seat})").format(seat=seat), FAINT))
-    if active and view["step"] == "act" and width >= 30:
-        head.append(("  " + _("actions left: {n}").format(n=view["thing"]), TITLE))
+    extras = [(" " + _("(seat {seat})").format(seat=seat), FAINT)]
+    if active and view["step"] == "act":
+        extras.append(("  " + _("actions left: {n}").format(n=view["thing"]), TITLE))
+    for extra in extras:
+        if sum(len(text) for text, style in [*head, extra]) <= width:
+            head.append(extra)
     lines = [head]
     hand = [(card, n) for card, n in enumerate(view["hands"][seat]) if n]
     if width < 30:

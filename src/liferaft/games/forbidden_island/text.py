@@ -12,6 +12,8 @@ from liferaft.games.forbidden_island.box import (
     CARD_NAMES,
     FOLDER,
     LANDING,
+    LAYOUT_IDS,
+    LAYOUT_NAMES,
     ROLE_NAMES,
     SKULL,
     TILE_NAMES,
@@ -143,12 +145,30 @@ ENDINGS: Final[dict[str, str]] = {
     "water": N_("You have lost: the water has reached the skull."),
 }
 
-# Texts of the data files and options that the catalogue must know besides the names of the box.
-CHOICES: Final[tuple[str, ...]] = (
-    N_("random"), N_("chosen"), N_("seat_0"), N_("split"), N_("single"), N_("when_needed"),
-    N_("immediate"), N_("after_draws"), N_("each_card"), N_("nearest"), N_("dive"), N_("all"),
-    N_("reduced"), N_("true"), N_("false"),
-)  # fmt: skip
+# By choice of an option: its name.
+CHOICES: Final[dict[str, str]] = {
+    **dict(zip(LAYOUT_IDS, LAYOUT_NAMES)),
+    "trainee": N_("Trainee"),
+    "novice": N_("Novice"),
+    "normal": N_("Normal"),
+    "elite": N_("Elite"),
+    "legendary": N_("Legendary"),
+    "random": N_("at random"),
+    "chosen": N_("chosen"),
+    "seat_0": N_("seat 0"),
+    "split": N_("two pawns"),
+    "single": N_("one pawn"),
+    "when_needed": N_("when needed"),
+    "immediate": N_("at once"),
+    "after_draws": N_("after both cards"),
+    "each_card": N_("after each card"),
+    "nearest": N_("nearest tile"),
+    "dive": N_("by diving"),
+    "all": N_("at every occasion"),
+    "reduced": N_("less often"),
+    "true": N_("yes"),
+    "false": N_("no"),
+}
 
 _ALL_FOUND: Final = list(range(TREASURES))
 _APPLICATION: Final = Path(language.__file__).parents[1] / "locale"
@@ -177,7 +197,7 @@ class ForbiddenIslandWords(Words):
 
     def term(self, word: str, lang: str) -> str:
         """A verb, a name of the box, a choice of an option or its help in another language."""
-        return translate_to(lang)(word)
+        return translate_to(lang)(CHOICES.get(word, word))
 
     def reason(self, refusal_text: str, lang: str) -> str:
         """A refusal of the rules or of the core, with its rule number."""
@@ -219,9 +239,9 @@ class ForbiddenIslandWords(Words):
             )
         if step == "discard":
             cards = sum(view["hands"][about])
-            return _("{who}: {cards} cards are too many; discard one or play a special card").format(
-                who=who, cards=cards
-            )
+            return _(
+                "{who}: {cards} cards are too many; discard one or play a special card"
+            ).format(who=who, cards=cards)
         if step == "swim":
             return _("{who}: your tile has sunk; where do you swim?").format(who=who)
         if view["found"] == _ALL_FOUND and set(view["pawns"]) == {LANDING}:
