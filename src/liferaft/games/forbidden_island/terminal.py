@@ -234,8 +234,8 @@ def player(view: View, seat: int, _: Translate, width: int) -> list[Line]:
     name = _(ROLE_NAMES[role]) if role >= 0 else _("nobody yet")
     head: Line = [("▶" if active else " ", TITLE), chip(role, _), (f" {name}", "bold")]
     extras = [(" " + _("(seat {seat})").format(seat=seat), FAINT)]
-    if active and view["step"] == "act":
-        extras.append(("  " + _("actions left: {n}").format(n=view["thing"]), TITLE))
+    if active and view["actions_left"]:
+        extras.append(("  " + _("actions left: {n}").format(n=view["actions_left"]), TITLE))
     for extra in extras:
         if sum(len(text) for text, style in [*head, extra]) <= width:
             head.append(extra)

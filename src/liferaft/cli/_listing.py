@@ -1,0 +1,48 @@
+"""The numbered list of what may be done, grouped by verb, as lines with styles."""
+
+from liferaft.cli._table import Table
+from liferaft.core.game import Line
+
+NUMBER = "bold #ffd75f"
+HEADING = "bold #9fd0ff"
+GAP = "   "
+
+
+def listing(table: Table, width: int) -> list[Line]:
+    """Every legal action with its number; the actions of a verb stand together."""
+    game, words, lang = table.game, table.words, table.lang
+    view = table.view()
+    groups: dict[str, list[tuple[int, int]]] = {}
+    for number, action in enumerate(table.legal(), 1):
+        groups.setdefault(game.actions.verb_of(action).word, []).append((number, action))
+    single: list[Line] = []
+    lines: list[Line] = []
+    for verb, group in groups.items():
+        if len(game.actions.verb_of(group[0][1]).choices) == 1:
+            single.append(_entry(group[0][0], words.label(group[0][1], view, lang)))
+            continue
+        head: Line = [(f"{words.heading(verb, lang)}: ", HEADING)]
+        entries = [_entry(n, words.choice(action, view, lang)) for n, action in group]
+        lines.extend(_flowed([head, *entries], width))
+    return [*(_flowed(single, width) if single else []), *lines]
+
+
+def _entry(number: int, text: str) -> Line:
+    return [(f"{number} ", NUMBER), (text, "")]
+
+
+def _flowed(items: list[Line], width: int) -> list[Line]:
+    """Items beside each other, as many to a line as fit."""
+    lines: list[Line] = []
+    used = width
+    for item in items:
+        size = sum(len(text) for text, style in item)
+        if lines and used + len(GAP) + size <= width:
+            gap = "" if lines[-1][-1][1] == HEADING else GAP
+            lines[-1].extend([(gap, ""), *item])
+            used += len(gap) + size
+        else:
+            indent = "  " if lines else ""
+            lines.append([(indent, ""), *item] if indent else list(item))
+            used = len(indent) + size
+    return lines
