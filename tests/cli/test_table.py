@@ -47,7 +47,10 @@ def test_card_reopens_the_window_that_was_passed() -> None:
     t.play("lift copper")
     t.play("land fools")
     assert t.view()["pawns"][0] == t.view()["pawns"][2]
-    assert t.log() == ["The Pilot plays Helicopter Lift. Landing on Fools' Landing: Explorer."]
+    assert t.log() == [
+        "Turn 1: the Explorer.",
+        "The Pilot plays Helicopter Lift. Landing on Fools' Landing: Explorer.",
+    ]
 
 
 def test_a_window_reopened_and_passed_stays_closed() -> None:
@@ -106,7 +109,7 @@ def test_undo_goes_back_to_the_last_decision() -> None:
     t.play("move bronze")
     t.undo()
     assert t.state.text() == start
-    assert t.log() == []
+    assert t.log() == ["Turn 1: the Explorer."]
     assert [move.text for move in t.record.moves] == ["pass"]
     with pytest.raises(LiferaftError, match="nothing to take back"):
         t.undo()
@@ -224,9 +227,9 @@ def test_bots_on_seats_that_do_not_exist_are_refused() -> None:
 def test_log_follows_the_language() -> None:
     t = table()
     t.play("move bronze")
-    assert t.log() == ["The Explorer moves to Bronze Gate."]
+    assert t.log() == ["Turn 1: the Explorer.", "The Explorer moves to Bronze Gate."]
     t.lang = "de"
-    assert t.log() == ["Der Forscher zieht auf »Tor der Sehnsucht«."]
+    assert t.log()[1:] == ["Der Forscher zieht auf »Tor der Sehnsucht«."]
     assert t.prompt() == "Forscher (Sitz 0): Wähle eine Aktion, noch 2 übrig"
 
 

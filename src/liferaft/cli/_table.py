@@ -43,11 +43,11 @@ class Table:
         self.windows = False  # people are asked in every window
         self.raised = False  # somebody wants to be asked in the next window
         self.kept = -1  # the number of moves at which a window stays open
-        self.state = record.start()
-        self.state.listen()
+        self.state = record.start(listening=True)
         self.before: list[State] = []  # by move: the state it was played in
         self.how: list[str] = []  # by move: PERSON, BOT or PASSED
         self.heard: list[tuple[int, News, View]] = []  # news with the move it came from
+        self._hear(-1)
         self._replay(record.moves)
         self.run()
 
@@ -230,9 +230,13 @@ class Table:
         self.state.apply(action, seat)
         self.record.add(action, seat)
         self.how.append(how)
+        self._hear(len(self.how) - 1)
+
+    def _hear(self, move: int) -> None:
+        """Keep the news of a move, and with it what could be seen then."""
         eyes = self._eyes()
         view = self.state.view(eyes)
-        self.heard.extend((len(self.how) - 1, item, view) for item in self.state.news(eyes))
+        self.heard.extend((move, item, view) for item in self.state.news(eyes))
 
     def _eyes(self) -> int:
         """Whose eyes the log is for: the only person's, or everybody's."""

@@ -312,8 +312,14 @@ class Game:
     def new(self, seats: int | None = None, seed: int | None = None, **options: object) -> State:
         """A new game. *seed*: a number, or None for 128 bits from the operating system."""
         values = settled(self.options, options) if options else self.defaults
-        rng = seeded(self.seed_checked(seed))
-        state = self.setup(self, self.seats_checked(seats), values, rng)
+        return self.begin(self.seats_checked(seats), self.seed_checked(seed), values)
+
+    def begin(
+        self, seats: int, seed: int, values: dict[str, Choice], listening: bool = False
+    ) -> State:
+        """A new game from values known to be good, with news from its first step on if wanted."""
+        state = self.setup(self, seats, values, seeded(seed))
+        state.listening = listening
         state.advance()
         return state
 

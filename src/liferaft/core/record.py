@@ -87,9 +87,9 @@ class Record:
         """The hash of the seed."""
         return commitment(self.seed)
 
-    def start(self) -> State:
-        """The state before the first action."""
-        return self.game.new(self.seats, self.seed, **self.options)
+    def start(self, listening: bool = False) -> State:
+        """The state before the first action, with news from the very first step on if wanted."""
+        return self.game.begin(self.seats, self.seed, self.options, listening)
 
     def add(self, action: int, seat: int) -> None:
         """Write down an action that was carried out."""
