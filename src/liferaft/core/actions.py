@@ -57,16 +57,17 @@ class ActionTable:
         self.steps: vec[i64] = vec[i64]()  # by action: the set of steps that it may answer
         self.verb: vec[i64] = vec[i64]()  # by action: the first id of its verb
         self.verbs: list[Verb] = []
+        self.size = 0  # how many actions there are
         self._ids: dict[str, int] = {}
 
     def __len__(self) -> int:
-        return len(self.verb)
+        return self.size
 
     def add(
         self, steps: Sequence[int], word: str, choices: Sequence[str] = ("",), on: str = ""
     ) -> i64:
         """Append a verb with one action for each of its choices; its first id."""
-        first = len(self.verb)
+        first = self.size
         mask: i64 = 0
         for step in steps:
             mask |= BIT[step]
@@ -77,12 +78,13 @@ class ActionTable:
             text = f"{word} {choices[i]}".rstrip()
             assert text not in self._ids, f"two actions read {text!r}"
             self._ids[text] = first + i
+        self.size += len(choices)
         return first
 
     def verb_of(self, action: int) -> Verb:
         """The verb of an action."""
-        if not 0 <= action < len(self.verb):
-            raise UnknownAction(f"there is no action {action}; they are 0 to {len(self) - 1}")
+        if not 0 <= action < self.size:
+            raise UnknownAction(f"there is no action {action}; they are 0 to {self.size - 1}")
         for verb in self.verbs:
             if action < verb.first + len(verb.choices):
                 return verb

@@ -145,7 +145,7 @@ class State:
 
     def place(self, seat: int | None) -> i64:
         """Where on the agenda the frame lies that *seat* may answer now; -1 if there is none."""
-        if self.over:
+        if self.over or (seat is not None and not 0 <= seat < int(self.seats)):
             return -1
         i = i64(len(self.agenda)) - 1
         step = step_of(self.agenda[i])
@@ -178,7 +178,7 @@ class State:
             return f"{self.game.turn_rule}: the game is over"
         if place < 0:
             return f"{self.game.turn_rule}: it is not this seat that is asked now"
-        if not 0 <= action < len(self.game.actions.verb):
+        if not 0 <= action < self.game.actions.size:
             return f"{self.game.turn_rule}: there is no such action"
         f = self.agenda[place]
         if not self.game.actions.steps[action] & BIT[step_of(f)]:

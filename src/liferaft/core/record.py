@@ -125,8 +125,7 @@ class Record:
             self.commitment,
             self.notes,
         )
-        result = Result(end.scores(), end.ranking()) if end.over else None
-        close = Close(len(self.moves), f"{self.seed:032x}", result)
+        close = Close(len(self.moves), f"{self.seed:032x}", _result(end))
         out: list[str] = []
         check = ""
         lines: list[Head | Move | Close] = [head, *self.moves, close]
@@ -164,7 +163,7 @@ def load(path: str | os.PathLike[str], find: Callable[[str], Game]) -> Record:
 
 def loads(text: str, name: str, find: Callable[[str], Game]) -> Record:
     """The record that text() wrote; *name* stands for it in errors, *find* finds the game."""
-    raw = text.splitlines()
+    raw = text.rstrip("\n").split("\n")
     if not raw or '"liferaft"' not in raw[0]:
         raise BadRecord(f"{name} is not a Liferaft record")
     reader = _Reader(name)
@@ -182,7 +181,8 @@ def loads(text: str, name: str, find: Callable[[str], Game]) -> Record:
             f"its signature is {head.signature}, here it is {game.signature()}"
         )
     try:
-        record = Record(game, head.seats, int(close.seed, 16), **head.options)
+        options = settled(game.options, head.options)
+        record = Record(game, head.seats, int(close.seed, 16), **options)
     except (BadOption, ValueError) as mistake:
         raise BadRecord(f"{name} cannot be played: {mistake}") from None
     if record.commitment != head.commitment:
@@ -193,8 +193,17 @@ def loads(text: str, name: str, find: Callable[[str], Game]) -> Record:
     record.moves = moves
     if moves:
         record._began -= moves[-1].at
-    record.end()
+    if close.result != _result(record.end()):
+        raise BadRecord(f"{name} was edited: its result is not that of its moves")
+    for number, move in enumerate(moves, 1):
+        if (move.move, move.text) != (number, game.action_text(move.action)):
+            raise BadRecord(f"{name} was edited: move {number} is not what it says")
     return record
+
+
+def _result(state: State) -> Result | None:
+    """How a game ended, if it has."""
+    return Result(state.scores(), state.ranking()) if state.over else None
 
 
 class _Reader:

@@ -28,7 +28,7 @@ class Rng:
         return out
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each exactly as likely as the others."""
+        """A number from 0 to n - 1, each exactly as likely as the others; n is at most 2**31."""
         product = self.next32() * n
         if (
             product & WORD < n

@@ -1,0 +1,62 @@
+"""Options: what is chosen, what is usual, and what is not there."""
+
+import pytest
+
+from liferaft.core.errors import BadOption
+from liferaft.core.options import Choice, Option, changed, settled
+
+OPTIONS = (
+    Option("difficulty", ("novice", "elite"), "novice", "how hard"),
+    Option("rounds", (3, 2), 3, "how many"),
+    Option("hints", (False, True), False, "whether"),
+)
+
+
+def test_defaults_fill_in() -> None:
+    assert settled(OPTIONS, {}) == {"difficulty": "novice", "rounds": 3, "hints": False}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "meant"),
+    [
+        ("difficulty", "elite", "elite"),
+        ("difficulty", " Elite ", "elite"),
+        ("rounds", 2, 2),
+        ("rounds", "2", 2),
+        ("hints", True, True),
+        ("hints", "true", True),
+        ("hints", "FALSE", False),
+    ],
+)
+def test_values_as_they_are_or_as_text(name: str, value: object, meant: Choice) -> None:
+    chosen = settled(OPTIONS, {name: value})[name]
+    assert chosen == meant
+    assert type(chosen) is type(meant)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("difficulty", "hard", "option difficulty cannot be 'hard'; choose one of: novice, elite"),
+        ("difficulty", None, "option difficulty cannot be None"),
+        ("rounds", 4, "option rounds cannot be 4; choose one of: 3, 2"),
+        ("rounds", True, "option rounds cannot be True"),
+        ("hints", 1, "option hints cannot be 1; choose one of: false, true"),
+        ("hint", True, "there is no option 'hint'; did you mean hints?"),
+        ("xyz", 1, "there is no option 'xyz'; known are: difficulty, rounds, hints"),
+    ],
+)
+def test_a_mistake_is_one_sentence(name: str, value: object, words: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        settled(OPTIONS, {name: value})
+    assert words in str(caught.value)
+
+
+def test_only_what_differs_is_written_down() -> None:
+    assert changed(OPTIONS, settled(OPTIONS, {})) == {}
+    assert changed(OPTIONS, settled(OPTIONS, {"rounds": 2})) == {"rounds": 2}
+
+
+def test_the_default_must_be_a_choice() -> None:
+    with pytest.raises(AssertionError, match="the default of size must be one of its choices"):
+        Option("size", (1, 2), 3, "")

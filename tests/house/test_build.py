@@ -1,0 +1,46 @@
+"""What pyproject.toml says about the build is true, and the package opens quickly."""
+
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BUILD = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]
+MYPYC = BUILD["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+IMPORT_MS = 150
+
+
+@pytest.mark.parametrize("pattern", MYPYC["include"])
+def test_every_pattern_of_compiled_modules_matches(pattern: str) -> None:
+    assert list(ROOT.glob(pattern.lstrip("/")))
+
+
+@pytest.mark.parametrize("pattern", MYPYC["exclude"])
+def test_every_exclusion_matches(pattern: str) -> None:
+    assert list(ROOT.glob(pattern.lstrip("/") if pattern.startswith("/") else f"src/**/{pattern}"))
+
+
+def test_rules_are_compiled_in_every_game() -> None:
+    patterns = [pattern.lstrip("/") for pattern in MYPYC["include"]]
+    compiled = {path for pattern in patterns for path in ROOT.glob(pattern)}
+    for rules in (ROOT / "src" / "liferaft" / "games").glob("*/rules.py"):
+        assert rules in compiled
+
+
+def best_ms(code: str) -> float:
+    """The best of five runs of a fresh interpreter, in milliseconds."""
+    times = []
+    for _ in range(5):
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-P", "-c", code], check=True)
+        times.append(time.perf_counter() - began)
+    return min(times) * 1000
+
+
+def test_the_package_opens_quickly() -> None:
+    took = best_ms("import liferaft") - best_ms("pass")
+    assert took <= IMPORT_MS, f"import liferaft takes {took:.0f} ms"
