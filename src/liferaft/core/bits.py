@@ -74,3 +74,16 @@ def listed(out: vec[i64], first: i64, mask: i64) -> vec[i64]:
         out = append(out, first + _PLACE[(mask & -mask) % 67])
         mask &= mask - 1
     return out
+
+
+def ascending(items: vec[i64]) -> vec[i64]:
+    """A short list in ascending order, so that nothing in it tells in which order it was made."""
+    out = items[:]
+    for i in range(1, i64(len(out))):
+        x = out[i]
+        j = i
+        while j > 0 and out[j - 1] > x:
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = x
+    return out
