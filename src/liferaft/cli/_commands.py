@@ -27,6 +27,9 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
+ABOUT_WINDOWS: Final = ("card", "windows")  # of no use in a game that has none
+
+
 class Reply(NamedTuple):
     """What the table answers to a line."""
 
@@ -47,6 +50,8 @@ class Session:
         """Do what a line says; every mistake becomes a sentence."""
         text = line.strip()
         if not text:
+            if self.table.curtain:
+                self.table.open_curtain()
             return Reply()
         try:
             return self._execute(text)
@@ -156,11 +161,13 @@ class Session:
     def help(self) -> str:
         """What can be typed."""
         lines = [
-            self._say("Type the number of an action, or say it in words: a verb and names or"),
-            self._say("numbers of tiles, as much of them as is needed. Besides, you may type:"),
+            self._say("Type the number of an action, or say it in words: a verb and what it is"),
+            self._say("about, as much of it as is needed. Besides, you may type:"),
             "",
         ]
-        for spelt, after, does in COMMANDS.values():
+        for name, (spelt, after, does) in COMMANDS.items():
+            if name in ABOUT_WINDOWS and not self.table.game.steps.windows:
+                continue
             usage = f"{self._say(spelt)} {self._say(after) if after else ''}".strip()
             lines.append(f"  {usage:<18} {self._say(does)}")
         verbs = [

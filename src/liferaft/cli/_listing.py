@@ -21,10 +21,12 @@ def listing(table: Table, width: int) -> list[Line]:
         if len(game.actions.verb_of(group[0][1]).choices) == 1:
             single.append(_entry(group[0][0], words.label(group[0][1], view, lang)))
             continue
+        lines.extend(_flowed(single, width))
+        single = []
         head: Line = [(f"{words.heading(verb, lang)}: ", HEADING)]
         entries = [_entry(n, words.choice(action, view, lang)) for n, action in group]
         lines.extend(_flowed([head, *entries], width))
-    return [*(_flowed(single, width) if single else []), *lines]
+    return [*lines, *_flowed(single, width)]
 
 
 def _entry(number: int, text: str) -> Line:

@@ -47,10 +47,11 @@ class Meaning:
         if len(words) == 1:
             found = [a for verb in verbs for a in _ids(verb) if len(verb.choices) == 1]
             if found:
-                return found[0]
+                return self._only(text, found, verbs)
         found = [a for v in verbs for a in _ids(v) if self._fits(v, a - v.first, words[1:])]
-        exact = [a for a in found if self.game.action_text(a) == " ".join(words)]
-        return exact[0] if exact else self._only(text, found, verbs)
+        named = " ".join(words[1:])
+        exact = [a for v in verbs for a in _ids(v) if folded(v.choices[a - v.first]) == named]
+        return self._only(text, exact or found, verbs)
 
     def _numbered(self, number: int) -> int:
         if not 1 <= number <= len(self.legal):
@@ -128,10 +129,10 @@ def _ids(verb: Verb) -> range:
 
 
 def _number(verb: Verb, parts: list[str], place: int) -> int:
-    """The number of a part of a choice: as it reads, or its place among all such parts."""
+    """The number of a part of a choice: the one it ends with, or its place among such parts."""
     if place >= len(parts):
         return -1
-    if parts[place].isdecimal():
-        return int(parts[place])
+    if digits := re.search(r"\d+$", parts[place]):
+        return int(digits[0])
     kinds = list(dict.fromkeys(choice.split()[place] for choice in verb.choices))
     return kinds.index(parts[place])

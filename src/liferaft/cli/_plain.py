@@ -6,7 +6,7 @@ from collections.abc import Callable
 from liferaft.cli._commands import Session
 from liferaft.cli._language import translate_to
 from liferaft.cli._listing import listing
-from liferaft.core.game import Line
+from liferaft.core.game import SPECTATOR, Line
 
 Read = Callable[[], str]  # the next line with its end; empty when there are no more
 Write = Callable[[str], None]
@@ -14,7 +14,8 @@ Write = Callable[[str], None]
 
 def plain(session: Session, read: Read, write: Write) -> None:
     """Print what happens and what is asked, read an answer, and so on until the end."""
-    width = max(60, shutil.get_terminal_size((100, 24)).columns)
+    size = shutil.get_terminal_size((100, 24))
+    width = max(60, size.columns)
     told = 0
     shown: tuple[object, int, str] | None = None  # table, seat and language of the last board
     for line in session.table.opening():
@@ -22,16 +23,21 @@ def plain(session: Session, read: Read, write: Write) -> None:
     write(translate_to(session.table.lang)("For help type: help"))
     while True:
         table = session.table
-        log = table.log()
-        told = told if shown and shown[0] is table and told <= len(log) else 0
-        if told < len(log):
-            write("")
-        for line in log[told:]:
-            write(line)
-        told = len(log)
-        if shown != (table, table.seat, table.lang) or table.over:
-            _board(session, write, width)
-            shown = (table, table.seat, table.lang)
+        if shown and shown[0] is not table:
+            told = 0
+        if table.curtain:
+            if shown and shown[1] != SPECTATOR:
+                write("\n" * size.lines)  # what the last person saw scrolls away
+            shown = (table, SPECTATOR, table.lang)
+        else:
+            log = table.log()
+            told = min(told, len(log))
+            for line in ["", *log[told:]] if told < len(log) else []:
+                write(line)
+            told = len(log)
+            if shown != (table, table.seat, table.lang) or table.over:
+                _board(session, write, width)
+                shown = (table, table.seat, table.lang)
         if table.over:
             for line in [table.prompt(), *table.closing()]:
                 write(line)
@@ -48,7 +54,7 @@ def plain(session: Session, read: Read, write: Write) -> None:
         if reply.text:
             write(reply.text)
         if reply.show:
-            shown = None
+            _board(session, write, width)
         if reply.leave:
             write(translate_to(table.lang)("The game is kept; you can come back to it."))
             return

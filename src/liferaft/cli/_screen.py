@@ -17,7 +17,7 @@ from liferaft.core.game import Line
 
 NARROW = 96  # columns below which the log goes under the board
 BOARD = 97  # columns the board takes where there are enough
-BOXED = 90  # columns from which on a board may draw large pieces
+SMALLER = (89, 59)  # columns from which down a board may draw smaller pieces
 
 
 def styled(lines: list[Line]) -> Text:
@@ -197,8 +197,10 @@ class Screen(App[None]):
         actions = listing(table, width - 2)
         below = 6 if narrow else 4  # rows for recent news, question, message, line and keys
         board = table.words.board(view, table.lang, width - right)
-        if len(board) + min(len(actions), 6) + below > height:
-            board = table.words.board(view, table.lang, min(width - right, BOXED - 1))
+        for smaller in SMALLER:
+            if len(board) + min(len(actions), 6) + below > height and smaller < width - right:
+                drawn = table.words.board(view, table.lang, smaller)
+                board = drawn if len(drawn) < len(board) else board
         most = max(3, height - below - len(board))
         self.query_one("#actions_pane").styles.max_height = most
         top = height - below - min(len(actions), most)
@@ -213,7 +215,10 @@ class Screen(App[None]):
         self._update("recent", Text("\n".join(line[: width - 1] for line in log[-2:])))
         self._update("keys", Text(self._keys(), no_wrap=True))
         line = self.query_one("#line", Input)
-        line.placeholder = translate_to(table.lang)("a number, an action in words, or: help")
+        if table.curtain:
+            line.placeholder = translate_to(table.lang)("Enter")
+        else:
+            line.placeholder = translate_to(table.lang)("a number, an action in words, or: help")
         self.query_one("#log_pane").scroll_end(animate=False)
         self.query_one("#actions_pane").scroll_home(animate=False)
 
@@ -221,5 +226,8 @@ class Screen(App[None]):
         self.query_one(f"#{name}", Static).update(text)
 
     def _keys(self) -> str:
-        _ = translate_to(self.session.table.lang)
+        table = self.session.table
+        _ = translate_to(table.lang)
+        if not table.game.steps.windows:
+            return " " + _("F1 help F2 rules F3 undo F5 Deutsch F6 log F7 hands F10 quit")
         return " " + _("F1 help F2 rules F3 undo F4 card F5 Deutsch F6 log F7 hands F10 quit")

@@ -43,6 +43,7 @@ class Table:
         self.windows = False  # people are asked in every window
         self.raised = False  # somebody wants to be asked in the next window
         self.kept = -1  # the number of moves at which a window stays open
+        self.facing = SPECTATOR  # the seat of the person who sees the screen
         self.state = record.start(listening=True)
         self.before: list[State] = []  # by move: the state it was played in
         self.how: list[str] = []  # by move: PERSON, BOT or PASSED
@@ -90,16 +91,35 @@ class Table:
         asked = self.state.asked()
         return asked[0] if asked else SPECTATOR
 
+    @property
+    def curtain(self) -> bool:
+        """Whether the screen is to be handed over: the person asked sees what others may not."""
+        seat = self.seat
+        if seat in (SPECTATOR, self.facing) or len(self.people) < 2:
+            return False
+        return _seen(self.state, seat) != _seen(self.state, self.facing)
+
+    def open_curtain(self) -> None:
+        """The person who is asked sits before the screen now."""
+        self.facing = self.seat
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of the people at this terminal."""
+        return [seat for seat in range(self.record.seats) if seat not in self.bots]
+
     def view(self) -> View:
-        """What the person who is asked may see."""
-        return self.state.view(self.seat)
+        """What the person who is asked may see; behind a curtain, what everybody may."""
+        return self.state.view(SPECTATOR if self.curtain else self.seat)
 
     def legal(self) -> list[int]:
         """The actions of the seat that is asked, in the order in which they are numbered."""
-        return self.state.legal_actions() if not self.over else []
+        return self.state.legal_actions() if not self.over and not self.curtain else []
 
     def prompt(self) -> str:
-        """What the game asks now."""
+        """What the game asks now, or who is to sit down before the screen."""
+        if self.curtain:
+            return self._hand_over()
         text = self.words.prompt(self.view(), self.lang)
         return f"{translate_to(self.lang)('Urgent!')} {text}" if self.state.urgent() else text
 
@@ -130,6 +150,8 @@ class Table:
 
     def meant(self, text: str) -> int:
         """The action that a text means."""
+        if self.curtain:
+            raise LiferaftError(self._hand_over())
         return Meaning(self.game, self.view(), self.legal(), self.lang).action(text)
 
     def play(self, choice: str | int) -> None:
@@ -139,6 +161,7 @@ class Table:
         action = self.meant(choice) if isinstance(choice, str) else choice
         if reason := self.state.why_not(action):
             raise LiferaftError(self.words.reason(reason, self.lang))
+        self.facing = self.seat
         self._apply(action, self.seat, PERSON)
         self.run()
         self.keep()
@@ -160,7 +183,7 @@ class Table:
         if self.before[last].reveals != self.state.reveals and not anyway:
             raise LiferaftError(
                 _(
-                    "Cards have been turned up since; that cannot be unseen. "
+                    "Something hidden has become known since; that cannot be unseen. "
                     "If everybody agrees, type: undo!"
                 )
             )
@@ -170,6 +193,8 @@ class Table:
     def card(self) -> str:
         """Reopen the last window that was passed for a person, or ask in the next one."""
         _ = translate_to(self.lang)
+        if not self.game.steps.windows:
+            raise LiferaftError(_("This game has no special cards."))
         last = len(self.how) - 1
         while last >= 0 and self.how[last] != PERSON and self._nothing_since(last):
             if self.how[last] == PASSED:
@@ -223,7 +248,7 @@ class Table:
                 self.kept = len(self.how)
                 return
             else:
-                self._apply(self.legal()[0], seat, PASSED)
+                self._apply(self.state.legal_actions()[0], seat, PASSED)
 
     def _apply(self, action: int, seat: int, how: str) -> None:
         self.before.append(self.state.clone())
@@ -240,8 +265,12 @@ class Table:
 
     def _eyes(self) -> int:
         """Whose eyes the log is for: the only person's, or everybody's."""
-        people = [seat for seat in range(self.record.seats) if seat not in self.bots]
-        return people[0] if len(people) == 1 else SPECTATOR
+        return self.people[0] if len(self.people) == 1 else SPECTATOR
+
+    def _hand_over(self) -> str:
+        """What to do before a curtain."""
+        _ = translate_to(self.lang)
+        return _("Hand the keyboard to seat {seat}; then press Enter.").format(seat=self.seat)
 
     def _back_to(self, move: int) -> None:
         """As it was before a move; a window is left open."""
@@ -250,3 +279,8 @@ class Table:
         del self.before[move:], self.how[move:], self.record.moves[move:]
         self.heard = [told for told in self.heard if told[0] < move]
         self.kept = move
+
+
+def _seen(state: State, seat: int) -> View:
+    """What a seat may see, apart from its own number."""
+    return {field: value for field, value in state.view(seat).items() if field != "seat"}
