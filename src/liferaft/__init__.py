@@ -6,7 +6,10 @@
 [0]
 """
 
-from liferaft import record
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from liferaft.core.errors import (
     BadOption,
     BadPosition,
@@ -19,6 +22,9 @@ from liferaft.core.errors import (
 from liferaft.core.game import SPECTATOR, Game, State
 from liferaft.core.rng import Rng, seeded
 from liferaft.games import game, games
+
+if TYPE_CHECKING:
+    from liferaft import record as record
 
 __version__ = "0.1.0"
 COMPILED = type(Rng.copy).__name__ != "function"  # whether mypyc's modules are in use
@@ -41,3 +47,10 @@ __all__ = [
     "record",
     "seeded",
 ]
+
+
+def __getattr__(name: str) -> ModuleType:
+    """``liferaft.record`` is loaded when it is first used: whoever only plays does not wait."""
+    if name == "record":
+        return import_module("liferaft.record")
+    raise AttributeError(f"module 'liferaft' has no attribute {name!r}")
