@@ -55,5 +55,5 @@ def test_the_package_opens_quickly() -> None:
 
 
 def test_waiting_does_not_count() -> None:
-    assert best_ms("import time; time.sleep(0.2)") < 150
-    assert best_ms("sum(range(30_000_000))") > 150
+    assert best_ms("import time; time.sleep(0.2)") < 200
+    assert best_ms("sum(range(3_000_000))") > 20

@@ -20,8 +20,8 @@ BARS = {"ratio": 3.0, "clone": 0.5, "determinize": 1.5}  # compiled, on a quiet 
 
 @click.command
 @click.argument("games", nargs=-1)
-@click.option("--seconds", default=0.3, show_default=True, help="Length of one run.")
-@click.option("--runs", default=6, show_default=True, help="Runs of each; the best counts.")
+@click.option("--seconds", default=0.3, type=click.FloatRange(0.01), help="Length of one run.")
+@click.option("--runs", default=6, type=click.IntRange(1), help="Runs of each; the best counts.")
 @click.option("--peer/--no-peer", default=True, help="Measure OpenSpiel's hanabi in the same run.")
 @click.option("--uncompiled", metavar="SRC", help="Also measure the source tree, uncompiled.")
 @click.option("--check", is_flag=True, help="Exit with 1 if a figure misses its bar.")
@@ -38,6 +38,8 @@ def command(
     """Measure GAMES (all if none is named): random play, clone, determinization."""
     names = games or tuple(liferaft.games())
     boxes = [liferaft.game(name) for name in names]
+    if uncompiled and not (Path(uncompiled) / "liferaft").is_dir():
+        raise LiferaftError(f"there is no source tree of Liferaft in {uncompiled}")
     play, copy = (measure.peer_play(), measure.peer_clone()) if peer else (None, None)
     if peer and play is None:
         raise LiferaftError(
@@ -74,8 +76,6 @@ def command(
 
 def _uncompiled(source: str, names: tuple[str, ...], seconds: float) -> dict[str, Any]:
     """The same figures from the source tree, in a process of its own."""
-    if not (Path(source) / "liferaft").is_dir():
-        raise LiferaftError(f"there is no source tree of Liferaft in {source}")
     arguments = [sys.executable, "-P", "-m", "liferaft", "bench", *names]
     arguments += ["--json", "--no-peer", "--runs", "3", "--seconds", str(seconds)]
     environment = {**os.environ, "PYTHONPATH": str(Path(source).resolve())}
