@@ -47,7 +47,7 @@ def test_typed_words_are_played_and_refusals_explained() -> None:
     said = play("--seats", "3", typed="move bronze\n? shore 9\nshore 9\nnonsense\nquit\n").output
     assert "The Explorer moves to Bronze Gate." in said
     assert "FI-6.3: shore up your own tile" in said
-    assert "**FI-6.3** **Explorer**" in said
+    assert "FI-6.3 Explorer" in said
     assert "“nonsense” is not understood" in said
     assert "The game is kept" in said
 
@@ -159,3 +159,11 @@ def test_rules_for_programs() -> None:
     assert len(set(numbers)) == len(numbers)
     one = json.loads(run("rules", "forbidden_island", "6.1", "--json").output)
     assert [rule["number"] for rule in one["rules"]] == ["FI-6.1"]
+
+
+def test_coordinates_are_typed_as_they_are_shown() -> None:
+    found = run(
+        "play", "habitats", "--plain", "--seed", "3", typed="1\n1\n? lay 9,-9\n? lay 1, 0\n"
+    )
+    assert "lay the tile at 9,-9" in found.output
+    assert "lay the tile at 1,0" in found.output

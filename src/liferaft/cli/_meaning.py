@@ -36,7 +36,7 @@ class Meaning:
 
     def action(self, text: str) -> int:
         """The action that a text means, legal or not."""
-        words = re.findall(r"[\w+]+", folded(text))
+        words = re.findall(r"[\w+,-]+", re.sub(r"\s*,\s*", ",", folded(text)))
         if not words:
             return self._only(text, [], [])
         if len(words) == 1 and words[0].isdecimal():

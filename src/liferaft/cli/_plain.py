@@ -6,6 +6,7 @@ from collections.abc import Callable
 from liferaft.cli._commands import Session
 from liferaft.cli._language import translate_to
 from liferaft.cli._listing import listing
+from liferaft.cli._table import BOT
 from liferaft.core.game import SPECTATOR, Line
 
 Read = Callable[[], str]  # the next line with its end; empty when there are no more
@@ -17,7 +18,7 @@ def plain(session: Session, read: Read, write: Write) -> None:
     size = shutil.get_terminal_size((100, 24))
     width = max(60, size.columns)
     told = 0
-    shown: tuple[object, int, str] | None = None  # table, seat and language of the last board
+    shown: tuple[object, int, str, int] | None = None  # table, seat, language, moves of bots then
     for line in session.table.opening():
         write(line)
     write(translate_to(session.table.lang)("For help type: help"))
@@ -28,16 +29,17 @@ def plain(session: Session, read: Read, write: Write) -> None:
         if table.curtain:
             if shown and shown[1] != SPECTATOR:
                 write("\n" * size.lines)  # what the last person saw scrolls away
-            shown = (table, SPECTATOR, table.lang)
+            shown = (table, SPECTATOR, table.lang, 0)
         else:
             log = table.log()
             told = min(told, len(log))
             for line in ["", *log[told:]] if told < len(log) else []:
                 write(line)
             told = len(log)
-            if shown != (table, table.seat, table.lang) or table.over:
+            now = (table, table.seat, table.lang, table.how.count(BOT))
+            if shown != now or table.over:
                 _board(session, write, width)
-                shown = (table, table.seat, table.lang)
+                shown = now
         if table.over:
             for line in [table.prompt(), *table.closing()]:
                 write(line)
@@ -52,7 +54,7 @@ def plain(session: Session, read: Read, write: Write) -> None:
             return
         reply = session.execute(answer)
         if reply.text:
-            write(reply.text)
+            write(reply.text.replace("**", ""))  # rules are Markdown
         if reply.show:
             _board(session, write, width)
         if reply.leave:

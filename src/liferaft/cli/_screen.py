@@ -112,6 +112,7 @@ class Screen(App[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self.asked = ""  # the question on the screen
 
     def compose(self) -> ComposeResult:
         """Board, hands and log above; the question, its answers and the line below."""
@@ -209,7 +210,10 @@ class Screen(App[None]):
         self._update("board", styled(board))
         self._update("aside", styled(asides))
         self._update("actions", styled(actions))
-        self._update("prompt", Text(f" {table.prompt()}"))
+        if self.asked != table.prompt():
+            self.query_one("#board_pane").scroll_home(animate=False)
+        self.asked = table.prompt()
+        self._update("prompt", Text(f" {self.asked}"))
         log = [*table.opening(), *table.log(), *table.closing()]
         self._update("log", Text("\n".join(log)))
         self._update("recent", Text("\n".join(line[: width - 1] for line in log[-2:])))
@@ -229,5 +233,5 @@ class Screen(App[None]):
         table = self.session.table
         _ = translate_to(table.lang)
         if not table.game.steps.windows:
-            return " " + _("F1 help F2 rules F3 undo F5 Deutsch F6 log F7 hands F10 quit")
-        return " " + _("F1 help F2 rules F3 undo F4 card F5 Deutsch F6 log F7 hands F10 quit")
+            return " " + _("F1 help F2 rules F3 undo F5 Deutsch F6 log F7 table F10 quit")
+        return " " + _("F1 help F2 rules F3 undo F4 card F5 Deutsch F6 log F7 table F10 quit")

@@ -1,0 +1,304 @@
+"""How Rescue speaks: labels, prompts, log sentences; the drawing is in terminal.py."""
+
+from pathlib import Path
+from typing import Final
+
+from liferaft.core import language
+from liferaft.core.bits import members
+from liferaft.core.game import Game, Line, News, State, View, Words
+from liferaft.core.language import Translate, refusal, translator
+from liferaft.games.rescue import position, rules, terminal
+from liferaft.games.rescue.box import (
+    CELL_IDS,
+    CHANGE_IDS,
+    COLOURS,
+    FOLDER,
+    GLYPHS,
+    LOADER_IDS,
+    SYMBOL_IDS,
+)
+from liferaft.games.rescue.tables import (
+    ACTIONS,
+    BEGIN_SWAP,
+    BOARD,
+    BOARDED,
+    CHANGED,
+    DISCARD,
+    DREW,
+    ENDED,
+    FLIP_LONG,
+    FLIP_SHORT,
+    LOADERS_MOVED,
+    MOVE,
+    MOVED,
+    OUT_OF_TURNS,
+    PLAY_CARD,
+    PLAYED,
+    RESCUED,
+    RESHUFFLED,
+    RESULTS,
+    ROTATE,
+    SKIP,
+    SKIPPED,
+    SWAPPED,
+    TO,
+    TURN_BEGAN,
+    TURN_CARD,
+)
+from liferaft.games.rescue.terminal import crew_name, face, rescued, slot_name
+
+
+def N_(text: str) -> str:
+    """Mark a text for the catalogue; it is translated where it is used."""
+    return text
+
+
+# By verb: the word to type, the heading of its list, the whole label.
+VERBS: Final[dict[int, tuple[str, str, str]]] = {
+    SKIP: (N_("skip"), N_("Skip"), N_("change no mine card")),
+    TURN_CARD: (N_("turn"), N_("Change a mine card"), N_("change the mine card {cell}")),
+    ROTATE: (N_("rotate"), N_("Turn"), N_("turn by 180 degrees: {face}")),
+    FLIP_LONG: (
+        N_("flip_long"),
+        N_("Flip over the long side"),
+        N_("flip over the long side: {face}"),
+    ),
+    FLIP_SHORT: (
+        N_("flip_short"),
+        N_("Flip over the short side"),
+        N_("flip over the short side: {face}"),
+    ),
+    PLAY_CARD: (N_("play"), N_("Play a symbol card"), N_("play a {symbol}, {glyph}")),
+    BEGIN_SWAP: (N_("swap"), N_("Swap"), N_("swap cards instead of moving a worker")),
+    MOVE: (N_("worker"), N_("Move the worker on"), N_("move the worker on {cell}")),
+    TO: (N_("to"), N_("Go to"), N_("go to {cell}")),
+    BOARD: (N_("board"), N_("Board a loader"), N_("board the loader {loader}")),
+    DISCARD: (N_("discard"), N_("Swap these cards"), N_("swap {cards}")),
+}
+
+PROMPTS: Final[dict[str, str]] = {
+    "pick": N_("{who}: which mine card do you change?"),
+    "change": N_("{who}: {cell} lies as {face}; how do you change it?"),
+    "play": N_("{who}: play a symbol card or swap cards"),
+    "worker": N_("{who}: which worker moves with the {symbol}?"),
+    "destination": N_("{who}: where does the worker on {cell} go with the {symbol}?"),
+    "swap": N_("{who}: which cards do you swap?"),
+}
+
+NEWS_SENTENCES: Final[dict[int, str]] = {
+    TURN_BEGAN: N_("Turn {n}: {who}."),
+    LOADERS_MOVED: N_("Loaders: {places}."),
+    SKIPPED: N_("{who} changes no mine card."),
+    PLAYED: N_("{who} plays a {symbol}."),
+    MOVED: N_("A worker of {who} goes from {cell} to {end}."),
+    BOARDED: N_("A worker of {who} boards {loader} from {cell}. Rescued: {n} of {target}."),
+    SWAPPED: N_("{who} swaps {cards}."),
+    RESHUFFLED: N_("The discards are shuffled and become the draw pile: {n} cards."),
+}
+
+# By change: what is told.
+CHANGES: Final[tuple[str, ...]] = (
+    N_("{who} turns {cell} by 180 degrees: symbol {symbol}, {shape}."),
+    N_("{who} flips {cell} over the long side: symbol {symbol}, {shape}."),
+    N_("{who} flips {cell} over the short side: symbol {symbol}, {shape}."),
+)
+SIDES: Final[tuple[str, ...]] = (N_("north"), N_("east"), N_("south"), N_("west"))
+
+# By choice of an option: its name.
+CHOICES: Final[dict[str, str]] = {
+    "true": N_("yes"),
+    "false": N_("no"),
+    "fixed": N_("always the same"),
+    "random": N_("at random"),
+    "a": N_("planet A"),
+    "0": N_("never"),
+}
+
+_APPLICATION: Final = Path(language.__file__).parents[1] / "locale"
+
+
+def translate_to(lang: str) -> Translate:
+    """The catalogue of the game."""
+    return translator(FOLDER / "locale", "rescue", lang)
+
+
+class RescueWords(Words):
+    """The words of Rescue."""
+
+    def write(self, state: State) -> str:
+        """The whole position as text."""
+        assert isinstance(state, rules.State)
+        return position.write(state)
+
+    def read(self, game: Game, text: str) -> State:
+        """The position that a text describes."""
+        return position.read(game, text)
+
+    def title(self, lang: str) -> str:
+        """The name of the game."""
+        return translate_to(lang)("Rescue")
+
+    def term(self, word: str, lang: str) -> str:
+        """A verb, a name of the box, a choice of an option or its help in another language."""
+        return translate_to(lang)(CHOICES.get(word, word))
+
+    def reason(self, refusal_text: str, lang: str) -> str:
+        """A refusal of the rules or of the core, with its rule number."""
+        own = refusal(refusal_text, translate_to(lang))
+        if own != refusal_text:
+            return own
+        return refusal(refusal_text, translator(_APPLICATION, "liferaft", lang))
+
+    def prompt(self, view: View, lang: str) -> str:
+        """What the game asks now, in a sentence."""
+        _ = translate_to(lang)
+        if view["over"]:
+            return _ending(view, RESULTS.index(view["result"]), _)
+        about, thing, step = view["about"], view["thing"], view["step"]
+        words = {"who": _("{name} (seat {seat})").format(name=crew_name(about, _), seat=about)}
+        if step == "change":
+            words["cell"] = CELL_IDS[thing]
+            words["face"] = face(view["exits"][thing], view["symbols"][thing])
+        if step in ("worker", "destination"):
+            words["symbol"] = SYMBOL_IDS[thing & 7]
+            words["cell"] = CELL_IDS[thing >> 3]
+        return _(PROMPTS[step]).format(**words)
+
+    def heading(self, verb: str, lang: str) -> str:
+        """What the actions of a verb have in common, above the list of them."""
+        return next(translate_to(lang)(head) for word, head, _ in VERBS.values() if word == verb)
+
+    def label(self, action: int, view: View, lang: str) -> str:
+        """What an action does, for a button or a list."""
+        _ = translate_to(lang)
+        return _(VERBS[ACTIONS.verb[action]][2]).format(**_words_of(action, view, _))
+
+    def choice(self, action: int, view: View, lang: str) -> str:
+        """What tells an action from the others of its verb, for a list under its heading."""
+        _ = translate_to(lang)
+        verb = ACTIONS.verb[action]
+        x = action - verb
+        words = _words_of(action, view, _)
+        if verb == PLAY_CARD:
+            return f"[{words['symbol']}] {words['glyph']}"
+        if verb == BOARD:
+            return f"{words['loader']}, {slot_name(view['loaders'][x], _)}"
+        if verb == DISCARD:
+            return "".join(f"[{symbol}]" for symbol in _discarded(action))
+        if verb == MOVE and view["workers"][view["about"]][x] > 1:
+            return f"{words['cell']} ({view['workers'][view['about']][x]})"
+        return words["cell"] if "cell" in words else self.label(action, view, lang)
+
+    def sentence(self, item: News, view: View, lang: str) -> str:
+        """An item of news for the log."""
+        _ = translate_to(lang)
+        kind, a, b, c = item
+        if kind == LOADERS_MOVED:
+            places = [f"{LOADER_IDS[i]} {slot_name(slot, _)}" for i, slot in enumerate((a, b, c))]
+            return _(NEWS_SENTENCES[kind]).format(places=", ".join(places))
+        if kind == RESHUFFLED:
+            return _(NEWS_SENTENCES[kind]).format(n=a)
+        if kind == ENDED:
+            return _ending(view, a, _)
+        words: dict[str, str] = {"who": crew_name(a, _), "n": str(b)}
+        if kind == CHANGED:
+            return _(CHANGES[c]).format(cell=CELL_IDS[b], **words, **_face_words(view, b, _))
+        if kind == DREW and b < 0:
+            return _("{who} draws a card.").format(**words)
+        if kind == DREW:
+            return _("{who} draws a {symbol}.").format(symbol=_symbol_of(b), **words)
+        if kind == PLAYED:
+            words["symbol"] = _symbol_of(b)
+        if kind == MOVED:
+            words.update(cell=CELL_IDS[b], end=CELL_IDS[c])
+        if kind == BOARDED:
+            words.update(cell=CELL_IDS[b], loader=LOADER_IDS[c], n=str(rescued(view, a)))
+            words["target"] = str(view["options"]["rescue_target"])
+        if kind == SWAPPED:
+            words["cards"] = _joined([_symbol_of(card) for card in members(b)], _)
+        return _(NEWS_SENTENCES[kind]).format(**words)
+
+    def board(self, view: View, lang: str, width: int) -> list[Line]:
+        """The planet with its loaders."""
+        return terminal.board(view, translate_to(lang), width)
+
+    def aside(self, view: View, lang: str, width: int) -> list[Line]:
+        """The crews with their hands, the loaders and the piles."""
+        return terminal.aside(view, translate_to(lang), width)
+
+
+def _ending(view: View, result: int, _: Translate) -> str:
+    """Who has won, and how."""
+    most = max(rescued(view, seat) for seat in range(view["seats"]))
+    names = [crew_name(seat, _) for seat in range(view["seats"]) if rescued(view, seat) == most]
+    if result == OUT_OF_TURNS:
+        text = _("The planet has waited long enough: {turns} turns. Most rescued: {names}, {n}.")
+    elif len(names) > 1:
+        text = _("{names} win together. Rescued: {n}.")
+    else:
+        assert result == RESCUED, f"a game that is over has a result, not {result}"
+        text = _("{names} wins! Rescued: {n}.")
+    return text.format(names=_joined(names, _), n=most, turns=view["turns"])
+
+
+def _words_of(action: int, view: View, _: Translate) -> dict[str, str]:
+    """The names that an action speaks of."""
+    verb = ACTIONS.verb[action]
+    x = action - verb
+    if verb in (TURN_CARD, MOVE, TO):
+        return {"cell": CELL_IDS[x]}
+    if verb == PLAY_CARD:
+        return {"symbol": SYMBOL_IDS[x], "glyph": _(GLYPHS[x])}
+    if verb == BOARD:
+        return {"loader": LOADER_IDS[x]}
+    if verb == DISCARD:
+        return {"cards": _joined(_discarded(action), _)}
+    if verb in (ROTATE, FLIP_LONG, FLIP_SHORT):
+        return {"face": _changed_face(view, action - ROTATE, _)}
+    return {}
+
+
+def _discarded(action: int) -> list[str]:
+    """The symbols that a swap gives away."""
+    return ACTIONS.text(action).partition(" ")[2].split("+")
+
+
+def _changed_face(view: View, change: int, _: Translate) -> str:
+    """What the card that is asked about will show; nobody may know a hidden face."""
+    if view["step"] != "change":
+        return _("another face") if change else _("upside down")
+    cell = view["thing"]
+    exits, symbol = view["exits"][cell], view["symbols"][cell]
+    if change:
+        exits, symbol = view["other_exits"][cell], view["other_symbols"][cell]
+    if exits < 0:
+        return _("still hidden")
+    if CHANGE_IDS[change] != "flip_long":
+        exits = (exits << 2 | exits >> 2) & 15
+    return face(exits, symbol)
+
+
+def _face_words(view: View, cell: int, _: Translate) -> dict[str, str]:
+    """The face of a card in words that can be read aloud."""
+    exits = view["exits"][cell]
+    sides = members(exits)
+    if len(sides) == 4:
+        shape = _("crossing")
+    elif len(sides) == 3:
+        shape = _("tee to the {ways}")
+    else:
+        shape = _("straight to the {ways}") if exits in (5, 10) else _("curve to the {ways}")
+    ways = _joined([_(SIDES[side]) for side in sides], _)
+    return {"shape": shape.format(ways=ways), "symbol": SYMBOL_IDS[view["symbols"][cell]]}
+
+
+def _symbol_of(card: int) -> str:
+    """The symbol of a card; its colour means nothing (RES-1.6)."""
+    return SYMBOL_IDS[card // len(COLOURS)]
+
+
+def _joined(names: list[str], _: Translate) -> str:
+    """Names in a row: White, Red and Blue."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
