@@ -72,7 +72,7 @@ def test_commands_answer_in_words() -> None:
         "Type: lang en|de",
         "Type: why ACTION",
         "has no rule 'FI-99'",
-        "**FI-6.1**",
+        "FI-6.1 ",
     ):
         assert answer in said
 
