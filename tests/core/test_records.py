@@ -250,3 +250,21 @@ def test_an_illegal_move_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(LiferaftError, match=r"move \d+ of the record is refused"):
         record.save(tmp_path / "game.jsonl")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_crash_while_saving_leaves_the_old_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    recorded().save(path)
+    before = path.read_text(encoding="utf-8")
+
+    def torn(self: Path, text: str, encoding: str) -> None:
+        with open(self, "w", encoding=encoding) as file:
+            file.write(text[: len(text) // 2])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", torn)
+    with pytest.raises(BadRecord, match="No space left on device"):
+        recorded(seed=7).save(path)
+    assert path.read_text(encoding="utf-8") == before

@@ -459,9 +459,8 @@ def check_setup(setup: Setup, census: Census | None = None) -> Counter[str]:
 
 def check_position(state: State, seed: int = 0) -> Counter[str]:
     """Hold one position to every law of positions, for a position that broke one."""
-    text = state.text()
     rng = seeded(seed)
-    return Counter({law.name: law.check(state.game.position(text), rng) for law in LAWS})
+    return Counter({law.name: law.check(state.clone(), rng) for law in LAWS})
 
 
 def _plan(decisions: int, rng: Rng) -> list[list[Law]]:

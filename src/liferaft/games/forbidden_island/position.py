@@ -21,6 +21,7 @@ A position is a list of lines, each a key and words; all but the rows and the se
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.bits import BIT, members
 from liferaft.core.errors import BadPosition
 from liferaft.core.game import Game
@@ -43,7 +44,23 @@ from liferaft.games.forbidden_island.box import (
     cells,
 )
 from liferaft.games.forbidden_island.rules import State
-from liferaft.games.forbidden_island.tables import OPTIONS, RESULTS, STEPS, TURN, Variant
+from liferaft.games.forbidden_island.tables import (
+    ACT,
+    ACTIONS_PER_TURN,
+    BEFORE_ACTION,
+    BOARD,
+    CHOOSE,
+    IN_WATER,
+    LAND,
+    OPEN,
+    OPTIONS,
+    PUSH_ON,
+    RESULTS,
+    SPECIAL,
+    STEPS,
+    TURN,
+    Variant,
+)
 
 KEYS = (
     "options", "row", "seat", "flooded", "sunk", "water", "found", "flood_discards", "flood_pile",
@@ -120,23 +137,27 @@ def read(game: Game, text: str) -> State:
     s.sunk = _read_tiles(lines.one("sunk"))
     _refuse_overlap(lines, s.flooded & s.sunk, "flooded and sunk")
     _read_seats(seats, s)
-    s.water = lines.number("water", START_LEVELS[str(values["difficulty"])], 0, SKULL)
+    result = lines.one("result")
+    ended = result is not None and bool(result.words)
+    highest = SKULL if ended else SKULL - 1
+    s.water = lines.number("water", START_LEVELS[str(values["difficulty"])], 0, highest)
     found = lines.one("found")
     for treasure in found.indices("treasure", CARD_IDS[:TREASURES]) if found else []:
         s.found |= BIT[treasure]
     _read_flood_cards(lines, s)
     _read_treasure_cards(lines, s)
     s.turn = lines.number("turn", 0, 0, len(seats) - 1)
-    s.flown = lines.number("flown", 0, 0, 1) == 1
     s.reveals = lines.number("reveals", 0, 0, MANY)
     _read_agenda(lines, s)
+    s.flown = lines.number("flown", 0, 0, 1) == 1
     s.turns = lines.number("turns", 1, 0, MANY)
-    result = lines.one("result")
-    if result and result.words:
+    if result is not None and ended:
         s.result = result.index(result.words[0], "result", RESULTS)
         s.over = True
-    else:
-        s.advance()
+        return s
+    s.advance()
+    if not s.over and not s.legal_actions():
+        raise BadPosition(f"position: nothing can answer the step {s.view(s.turn)['step']}")
     return s
 
 
@@ -290,9 +311,35 @@ def _taken(rest: i64, pack: i64) -> i64:
 
 def _read_agenda(lines: Lines, s: State) -> None:
     agenda = lines.agenda(STEPS, s.seats)
+    chosen = [p for p in range(s.seats) if s.roles[p] >= 0]
     if agenda is None:
+        if len(chosen) < s.seats:
+            raise BadPosition("position: nobody can act before all have chosen an adventurer")
         s.begin_turn(s.turn)
-    elif not len(agenda) or agenda[0] & 255 != TURN:
+        return
+    if not len(agenda) or step_of(agenda[0]) != TURN:
         raise BadPosition("position: the agenda ends with the turn of a seat, such as turn:1")
-    else:
-        s.agenda = agenda
+    choosing = [seat_of(f) for f in agenda if step_of(f) == CHOOSE]
+    if sorted(chosen + choosing) != list(range(s.seats)):
+        raise BadPosition("position: just the seats without an adventurer must still choose one")
+    for f in agenda:
+        if not _possible(step_of(f), thing_of(f), s.seats):
+            raise BadPosition(f"position: {STEPS.names[step_of(f)]} cannot be about {thing_of(f)}")
+    s.agenda = agenda
+
+
+def _possible(step: int, thing: int, seats: int) -> bool:
+    """Whether a frame of this step can carry this thing."""
+    if step == ACT:
+        return 1 <= thing <= ACTIONS_PER_TURN
+    if step == PUSH_ON:
+        return thing >> 8 < seats and thing & 255 < TILES
+    if step == BOARD:
+        return thing < TILES
+    if step == LAND:
+        return 0 < thing < 1 << seats
+    if step == SPECIAL:
+        return BEFORE_ACTION <= thing & 15 <= IN_WATER and thing >> 4 < seats
+    if step == OPEN:
+        return BEFORE_ACTION <= thing <= IN_WATER
+    return thing == 0

@@ -40,6 +40,7 @@ from liferaft.games.forbidden_island.legal import (
 from liferaft.games.forbidden_island.tables import (
     ACT,
     ACTIONS,
+    ACTIONS_PER_TURN,
     ASHORE,
     BE,
     BEFORE_ACTION,
@@ -136,7 +137,7 @@ class State(Legal):
                 self.push(LIMIT, p)
             self.push(DRAW, p)
         self.push(OPEN, p, BEFORE_DRAWING)
-        self.push(ACT, p, 3)  # FI-3.1
+        self.push(ACT, p, ACTIONS_PER_TURN)  # FI-3.1
         self.push(OPEN, p, BEFORE_ACTION)
         if self.listening:
             self.tell(TURN_BEGAN, p, self.turns)
@@ -298,8 +299,8 @@ class State(Legal):
             self.waters_rise()
         else:
             self.hands[p] += ONE[card]
-        if self.variant.reshuffle_at_once and not len(self.treasure_pile):  # FI-9.2, FI-9.3
-            self.rebuild_treasure_pile()
+        if self.variant.reshuffle_at_once and not len(self.treasure_pile) and not self.over:
+            self.rebuild_treasure_pile()  # FI-9.2, FI-9.3
 
     def take_treasure_card(self) -> i64:
         """A card from the top layer, whose order nobody knows."""

@@ -57,6 +57,8 @@ STEPS.add(FLOOD, "flood", DOES)
 STEPS.add(SWIMMER, "swimmer", DOES)
 STEPS.add(ASHORE, "ashore", DOES)
 
+ACTIONS_PER_TURN: Final = 3  # FI-3.1
+
 # Occasions for special cards (FI-12.6)
 
 BEFORE_ACTION: Final = 1  # W1: before an action; the active player's own cards are part of ACT
