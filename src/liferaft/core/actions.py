@@ -58,6 +58,7 @@ class ActionTable:
         self.verb: vec[i64] = vec[i64]()  # by action: the first id of its verb
         self.verbs: list[Verb] = []
         self.size = 0  # how many actions there are
+        self.ids: list[object] = []  # every id once, made ready: listing them makes no new ints
         self._ids: dict[str, int] = {}
 
     def __len__(self) -> int:
@@ -79,6 +80,7 @@ class ActionTable:
             assert text not in self._ids, f"two actions read {text!r}"
             self._ids[text] = first + i
         self.size += len(choices)
+        self.ids.extend(range(first, self.size))
         return first
 
     def verb_of(self, action: int) -> Verb:

@@ -5,14 +5,14 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from liferaft.core.actions import ActionTable, StepTable
 from liferaft.core.agenda import frame, seat_of, step_of
-from liferaft.core.bits import BIT, numbers
+from liferaft.core.bits import BIT
 from liferaft.core.errors import BadOption, IllegalAction
 from liferaft.core.options import Choice, Option, settled
 from liferaft.core.rng import Rng, seeded
@@ -166,7 +166,10 @@ class State:
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """The actions that *seat* may choose now, ascending; left out, the first seat asked."""
         place = self.place(seat)
-        return numbers(self.choices(self.agenda[place])) if place >= 0 else []
+        if place < 0:
+            return []
+        ids = self.game.actions.ids
+        return cast("list[int]", [ids[action] for action in self.choices(self.agenda[place])])
 
     def why_not(self, action: int, seat: int | None = None) -> str:
         """The rule that forbids *action* now, in words; empty if it is legal."""
