@@ -1,6 +1,6 @@
 # make play, make test: all set-up included, on a machine with Python 3.11, gcc, make and git.
 
-PYTHON ?= python3.11
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check

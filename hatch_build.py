@@ -1,4 +1,4 @@
-"""Build hook: message catalogues (.po, for people) become what gettext reads (.mo); flags for gcc."""
+"""Build hook: catalogues (.po, for people) become what gettext reads (.mo); flags for gcc."""
 
 import os
 from pathlib import Path
