@@ -1,15 +1,20 @@
 """The numbered list of what may be done, grouped by verb, as lines with styles."""
 
+import re
+
+from liferaft.cli._language import translate_to
 from liferaft.cli._table import Table
 from liferaft.core.game import Line
 
 NUMBER = "bold #ffd75f"
 HEADING = "bold #9fd0ff"
 GAP = "   "
+INDENT = "  "
+MOST = 120  # actions of one verb that are listed; the others have numbers all the same
 
 
 def listing(table: Table, width: int) -> list[Line]:
-    """Every legal action with its number; the actions of a verb stand together."""
+    """The legal actions with their numbers; the actions of a verb stand together."""
     game, words, lang = table.game, table.words, table.lang
     view = table.view()
     groups: dict[str, list[tuple[int, int]]] = {}
@@ -24,7 +29,10 @@ def listing(table: Table, width: int) -> list[Line]:
         lines.extend(_flowed(single, width))
         single = []
         head: Line = [(f"{words.heading(verb, lang)}: ", HEADING)]
-        entries = [_entry(n, words.choice(action, view, lang)) for n, action in group]
+        entries = [_entry(n, words.choice(action, view, lang)) for n, action in group[:MOST]]
+        if len(group) > MOST:
+            more = translate_to(lang)("… up to {n}; say it in words").format(n=group[-1][0])
+            entries.append([(more, HEADING)])
         lines.extend(_flowed([head, *entries], width))
     return [*lines, *_flowed(single, width)]
 
@@ -37,14 +45,30 @@ def _flowed(items: list[Line], width: int) -> list[Line]:
     """Items beside each other, as many to a line as fit."""
     lines: list[Line] = []
     used = width
-    for item in items:
+    for item in (part for whole in items for part in _broken(whole, width - len(INDENT))):
         size = sum(len(text) for text, style in item)
         if lines and used + len(GAP) + size <= width:
             gap = "" if lines[-1][-1][1] == HEADING else GAP
             lines[-1].extend([(gap, ""), *item])
             used += len(gap) + size
         else:
-            indent = "  " if lines else ""
+            indent = INDENT if lines else ""
             lines.append([(indent, ""), *item] if indent else list(item))
             used = len(indent) + size
     return lines
+
+
+def _broken(item: Line, width: int) -> list[Line]:
+    """An item that is too long for a line as several, broken between words."""
+    if sum(len(text) for text, style in item) <= width:
+        return [item]
+    parts: list[Line] = [[]]
+    used = 0
+    for text, style in item:
+        for word in re.findall(r"\S+\s*", text):
+            if parts[-1] and used + len(word.rstrip()) > width:
+                parts.append([(INDENT, "")])
+                used = len(INDENT)
+            parts[-1].append((word, style))
+            used += len(word)
+    return parts

@@ -94,7 +94,8 @@ class Meaning:
         """A legal action in whose label all the words begin one."""
         found = []
         for action in self.legal:
-            shown = words_in(self.game.words.label(action, self.view, self.lang))
+            label = self.game.words.label(action, self.view, self.lang)
+            shown = [*words_in(label), *folded(label).split()]  # "12,3" is one word, too
             if all(any(name.startswith(word) for name in shown) for word in words):
                 found.append(action)
         return self._only(text, found, [])
@@ -104,6 +105,8 @@ class Meaning:
         _, words = self._, self.game.words
         allowed = [action for action in found if action in self.legal]
         found = allowed or found
+        if len(found) > 1:
+            found = self._word_for_word(text, found) or found
         if len(found) == 1:
             return found[0]
         if found:
@@ -122,6 +125,12 @@ class Meaning:
         else:
             hint = _("type a number from the list, or: help")
         raise UnknownAction(_("“{text}” is not understood; {hint}").format(text=text, hint=hint))
+
+    def _word_for_word(self, text: str, found: list[int]) -> list[int]:
+        """Those in whose label every word stands as it was typed, not only its beginning."""
+        typed = set(re.findall(r"\w+", folded(text)))
+        label = self.game.words.label
+        return [a for a in found if typed <= set(words_in(label(a, self.view, self.lang)))]
 
 
 def _ids(verb: Verb) -> range:
