@@ -14,7 +14,6 @@ from ioc import (
     finding,
     fish,
     heard,
-    legal,
     many,
     own,
     passing,
@@ -28,7 +27,7 @@ from ioc import (
 )
 
 from liferaft import State
-from liferaft.testing.diagram import do
+from liferaft.testing.diagram import do, legal
 
 COSTS = (
     [5] * 6 + [1] * 8 + [0] * 8 + [1] * 12 + [2] * 8 + [2] * 12 + [3] * 12  # 1 to 66

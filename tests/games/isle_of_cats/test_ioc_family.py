@@ -12,7 +12,6 @@ from ioc import (
     day,
     fish,
     heard,
-    legal,
     order,
     place,
     refused,
@@ -21,7 +20,7 @@ from ioc import (
 )
 
 from liferaft import SPECTATOR, State
-from liferaft.testing.diagram import do
+from liferaft.testing.diagram import do, legal
 
 MODE = "options family_mode=true"
 

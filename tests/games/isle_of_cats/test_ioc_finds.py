@@ -11,7 +11,6 @@ from ioc import (
     cards,
     finding,
     fish,
-    legal,
     many,
     passing,
     pile,
@@ -23,7 +22,7 @@ from ioc import (
     words,
 )
 
-from liferaft.testing.diagram import do
+from liferaft.testing.diagram import do, legal
 
 LINE = "blue-16@12,2:r0"
 

@@ -1,11 +1,11 @@
 """The Isle of Cats: every option with each of its values."""
 
 import pytest
-from ioc import GAME, asks, at, cards, day, legal, passing, refused, words
+from ioc import GAME, asks, at, cards, day, passing, refused, words
 
 from liferaft import SPECTATOR, BadOption
 from liferaft.games.isle_of_cats.box import BOAT_IDS
-from liferaft.testing.diagram import do
+from liferaft.testing.diagram import do, legal
 
 VALUES = {
     "printed_costs": (False, True),

@@ -13,7 +13,6 @@ from ioc import (
     day,
     fish,
     heard,
-    legal,
     many,
     order,
     passing,
@@ -23,7 +22,7 @@ from ioc import (
 )
 
 from liferaft import State
-from liferaft.testing.diagram import do
+from liferaft.testing.diagram import do, legal
 
 LEVELS = ("easy", "medium", "hard", "very_hard", "expert")
 CATS = [f"blue-{n:02}" for n in range(1, 9)]
