@@ -148,15 +148,23 @@ def test_ioc_10_4_declining_leaves_no_trace() -> None:
     before = s.view(SPECTATOR)
     do(s, "pass")
     assert s.news(0) == s.news(1) == s.news(SPECTATOR) == []
-    after = s.view(SPECTATOR)
-    changed = {key for key in after if after[key] != before[key]}
-    assert changed <= {"asked", "about", "thing"}
+    assert s.view(SPECTATOR) == before
     do(s, "pass")
     assert asks(s) == ("rescue", 0)
     assert "passed" not in kinds(s)
     skipped = at("left red-01\nseat blue\nhand 7\nseat green\nhand 8\nphase w5")
     assert asks(skipped) == ("rescue", 0)
     assert skipped.view(SPECTATOR) == s.view(SPECTATOR)
+
+
+def test_ioc_10_4_who_is_asked_is_known_to_that_seat_only() -> None:
+    s = at("left red-01\nseat blue\nhand 84\nseat green\nhand 85\nseat red\nhand 7\nphase w5")
+    other = s.view(2)
+    assert (s.view(0)["asked"], s.view(0)["about"]) == ([0], 0)
+    assert (s.view(1)["asked"], other["asked"], other["about"]) == ([], [], -1)
+    do(s, "pass")
+    assert s.view(1)["asked"] == [1]
+    assert s.view(2) == other
 
 
 @pytest.mark.parametrize("phase", ["rescue", "finds"])

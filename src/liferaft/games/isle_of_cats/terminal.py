@@ -99,7 +99,7 @@ def phase(view: View, _: Translate) -> str:
 
 def shown_seat(view: View) -> int:
     """Whose boat is drawn large: one's own, or of those who watch the one that is asked."""
-    return int(view["seat"] if view["seat"] >= 0 else view["about"])
+    return int(view["seat"] if view["seat"] >= 0 else max(0, view["about"]))
 
 
 # The board

@@ -296,6 +296,10 @@ class IsleOfCatsWords(Words):
         if view["over"]:
             return _ending(view, _)
         about, thing, step = view["about"], view["thing"], view["step"]
+        if about < 0:  # a window in which somebody else is asked
+            return _("{when}. Anytime cards may be played.").format(
+                when=_(WINDOWS[(thing >> 3) - 1])
+            )
         name = boat_name(view, about, _)
         words: dict[str, object] = {"n": thing, "who": name}
         if str(about) not in name:

@@ -38,6 +38,8 @@ from liferaft.games.isle_of_cats.scoring import Scoring
 from liferaft.games.isle_of_cats.table import HANDED, LOW_CATS, MEMORY, SEEN, TOSSED, Table
 from liferaft.games.isle_of_cats.tables import DRAFT, LESSONS, PAY, RESULTS, STEPS
 
+NOBODY = -1  # whom a question concerns that the others may not know of
+
 
 def seen_by(table: Table, seat: int) -> View:
     """Everything that is public, and of the hidden things those of the seat."""
@@ -45,6 +47,7 @@ def seen_by(table: Table, seat: int) -> View:
     step = step_of(f)
     asked = table.asked()
     alone = not table.over and step not in (LESSONS, DRAFT, PAY)
+    secret = table.window() and seat not in asked  # IOC-10.4: who is asked holds a playable card
     scoring = Scoring(table)
     piles = table.piles
     return {
@@ -75,9 +78,9 @@ def seen_by(table: Table, seat: int) -> View:
         "memory": seen_memory(table, seat),
         "sister": seen_sister(table, scoring),
         "step": "" if table.over else STEPS.names[step],
-        "asked": asked,
-        "about": seat_of(f) if alone else (asked[0] if asked else 0),
-        "thing": thing_of(f) if alone else own_thing(table, seat),
+        "asked": [] if secret else asked,
+        "about": NOBODY if secret else seat_of(f) if alone else (asked[0] if asked else 0),
+        "thing": thing_of(f) & ~7 if secret else thing_of(f) if alone else own_thing(table, seat),
         "over": table.over,
         "result": RESULTS[table.result],
     }
