@@ -16,10 +16,10 @@ play: $(VENV)/compiled  ## set up everything and open the table
 test: check test-compiled test-uncompiled  ## the whole suite, compiled and uncompiled
 
 test-compiled: $(VENV)/compiled
-	LIFERAFT_EXPECTS=compiled $(BIN)/python -P -m pytest -n $(WORKERS)
+	LIFERAFT_EXPECTS=compiled $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal
 
 test-uncompiled: $(VENV)/tools catalogues
-	LIFERAFT_EXPECTS=uncompiled PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS)
+	LIFERAFT_EXPECTS=uncompiled PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal
 
 check: $(VENV)/tools catalogues  ## formatting, types, imports, rule coverage
 	$(BIN)/ruff format --check --quiet .
