@@ -18,6 +18,7 @@ from liferaft.core.errors import (
     LiferaftError,
     UnknownAction,
     UnknownGame,
+    UnknownSeat,
 )
 from liferaft.core.game import SPECTATOR, Game, State
 from liferaft.core.rng import Rng, seeded
@@ -42,6 +43,7 @@ __all__ = [
     "State",
     "UnknownAction",
     "UnknownGame",
+    "UnknownSeat",
     "game",
     "games",
     "record",

@@ -6,6 +6,7 @@ GERMAN = german(SOURCE / "locale" / "de" / "LC_MESSAGES" / "liferaft.po")
 SAID = {
     *(said for path in (SOURCE / "cli").glob("*.py") for said in spoken(path)),
     *refusals(SOURCE / "core" / "game.py"),
+    *spoken(SOURCE / "core" / "words.py"),
 }
 
 

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from textual.pilot import Pilot
-from textual.widgets import Input, Static
+from typist import shown, typed
 
 import liferaft
 from liferaft.cli import main
@@ -106,16 +105,6 @@ def test_line_by_line_the_last_hand_scrolls_away() -> None:
     assert hidden.count("cards: 3") == 2
     assert "Red (seat 1): which mine card do you change?" in opened
     assert opened.count("cards: 3") == 1
-
-
-async def typed(pilot: Pilot[None], line: str) -> None:
-    pilot.app.query_one("#line", Input).value = line
-    await pilot.press("enter")
-    await pilot.pause()
-
-
-def shown(app: Screen, name: str) -> str:
-    return str(app.screen_stack[0].query_one(f"#{name}", Static).render())
 
 
 async def test_on_the_whole_screen_enter_opens_it() -> None:

@@ -1,8 +1,7 @@
 """Rescue at the table: every size of screen, what is typed, what is listed."""
 
 import pytest
-from textual.pilot import Pilot
-from textual.widgets import Input, Static
+from typist import shown, typed
 
 import liferaft
 from liferaft.cli._commands import Session
@@ -22,16 +21,6 @@ def table(lang: str = "en", seats: int = 2) -> Table:
     kept = Record(RESCUE, seats, 7)
     bots = {seat: "random" for seat in range(1, seats)}
     return Table(kept, bots, lang, rng=liferaft.seeded(1))
-
-
-async def typed(pilot: Pilot[None], line: str) -> None:
-    pilot.app.query_one("#line", Input).value = line
-    await pilot.press("enter")
-    await pilot.pause()
-
-
-def shown(app: Screen, name: str) -> str:
-    return str(app.screen_stack[0].query_one(f"#{name}", Static).render())
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,8 +1,8 @@
 """The table on the whole screen, driven by keys."""
 
 import pytest
-from textual.pilot import Pilot
-from textual.widgets import Input, Static
+from textual.widgets import Input
+from typist import shown, typed
 
 import liferaft
 from liferaft.cli._commands import Session
@@ -16,17 +16,6 @@ SIZES = [(80, 24), (100, 30), (140, 45), (220, 60)]
 
 def screen(lang: str = "en", seats: int = 3) -> Screen:
     return Screen(Session(Table(Record(GAME, seats, 7), {}, lang)))
-
-
-async def typed(pilot: Pilot[None], line: str) -> None:
-    """Type a line as a person does."""
-    pilot.app.query_one("#line", Input).value = line
-    await pilot.press("enter")
-    await pilot.pause()
-
-
-def shown(app: Screen, name: str) -> str:
-    return str(app.screen_stack[0].query_one(f"#{name}", Static).render())
 
 
 @pytest.mark.parametrize("size", SIZES)

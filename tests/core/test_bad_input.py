@@ -66,6 +66,7 @@ def test_an_unknown_option_or_value(options: dict[str, object], words: str) -> N
 
 def test_seats_and_seed_may_be_left_out() -> None:
     assert GAME.new().seats == 2
+    assert liferaft.game("habitats").new().seats == 2  # though it can be played alone
     assert GAME.new(3).rng.words() != GAME.new(3).rng.words()
 
 

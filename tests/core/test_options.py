@@ -3,7 +3,7 @@
 import pytest
 
 from liferaft.core.errors import BadOption
-from liferaft.core.options import Choice, Option, changed, settled
+from liferaft.core.options import Choice, Option, changed, fitted, settled
 
 OPTIONS = (
     Option("difficulty", ("novice", "elite"), "novice", "how hard"),
@@ -50,6 +50,29 @@ def test_a_mistake_is_one_sentence(name: str, value: object, words: str) -> None
     with pytest.raises(BadOption) as caught:
         settled(OPTIONS, {name: value})
     assert words in str(caught.value)
+
+
+SIZED = (
+    Option("team", (False, True), False, "whether", seats=(2, 4)),
+    Option("level", ("off", "hard"), "off", "how hard", seats=(1, 1)),
+)
+
+
+def test_a_choice_may_depend_on_the_seats_but_the_usual_one_fits_all() -> None:
+    for seats in range(1, 7):
+        assert settled(SIZED, {"team": False, "level": "off"}, seats) == settled(SIZED, {})
+    assert settled(SIZED, {"team": True}, 4)["team"] is True
+    assert settled(SIZED, {"level": "hard"}, 1)["level"] == "hard"
+    with pytest.raises(BadOption, match="option team=true is for 2 to 4 seats, not for 5"):
+        settled(SIZED, {"team": True}, 5)
+    with pytest.raises(BadOption, match="option level=hard is for 1 seat, not for 2"):
+        settled(SIZED, {"level": "hard"}, 2)
+
+
+def test_values_are_fitted_to_the_seats() -> None:
+    wanted = settled(SIZED, {"team": True, "level": "hard"})
+    assert fitted(SIZED, wanted, 1) == {"team": False, "level": "hard"}
+    assert fitted(SIZED, wanted, 2) == {"team": True, "level": "off"}
 
 
 def test_only_what_differs_is_written_down() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import liferaft
-from liferaft import SPECTATOR, IllegalAction, State
+from liferaft import SPECTATOR, IllegalAction, State, UnknownSeat
 from toy import GAME as DRIFTWOOD
 
 START = """\
@@ -46,6 +46,15 @@ def test_a_bid_is_secret_until_all_are_in() -> None:
     assert [item[2] for item in s.news(1)] == [4]
     play(s, "bid 2", 0)
     assert s.view(0)["bids"] == [2, 4]
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 2**70])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
+    s = start()
+    for look in s.view, s.news, lambda seat: s.determinize(seat, liferaft.seeded(1)):
+        with pytest.raises(UnknownSeat, match=f"there is no seat {seat}; seats are 0 to 1, and -1"):
+            look(seat)
+    assert s.legal_actions(seat) == s.legal_actions(SPECTATOR) == []
 
 
 def test_a_whole_round() -> None:

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from liferaft.core.agenda import seat_of, step_of
-from liferaft.core.game import State
+from liferaft.core.game import SPECTATOR, State
 from liferaft.core.rng import Rng, seeded
 from liferaft.testing.fairness import law_blind_bot
 from liferaft.testing.laws import check_game, law_starts_hide_alike
@@ -212,6 +212,27 @@ class PrivateDrawIsTold(Driftwood):
         return item if item[0] == DREW else super().news_for(item, seat)
 
 
+class SpectatorSitsOnASeat(Driftwood):
+    def view(self, seat):
+        return {**super().view(max(0, seat)), "seat": seat}
+
+    def determinize(self, seat, rng):
+        return super().determinize(max(0, seat), rng)
+
+    def news_for(self, item, seat):
+        return super().news_for(item, max(0, seat))
+
+
+class SpectatorHearsAll(Driftwood):
+    def news_for(self, item, seat):
+        return item if seat == SPECTATOR else super().news_for(item, seat)
+
+
+class SeatNotChecked(Driftwood):
+    def check_seat(self, seat):
+        pass
+
+
 class RevealsNotBumped(Driftwood):
     def do(self, f, action):
         known = self.reveals
@@ -309,6 +330,9 @@ CAUGHT_BY = {
     SecretAnswerInTheNews: "secret answers stay secret",
     SecretAnswerInTheChoices: "secret answers stay secret",
     PrivateDrawIsTold: "told is seen",
+    SpectatorSitsOnASeat: "spectator knows what all know",
+    SpectatorHearsAll: "spectator hears what all hear",
+    SeatNotChecked: "other seats are refused",
     RevealsNotBumped: "told is seen",
     RevealsFall: "told is seen",
     WindowWithoutPass: "windows begin with pass",

@@ -163,6 +163,7 @@ class Driftwood(State):
 
     def determinize(self, seat: int, rng: Rng) -> "Driftwood":
         """TOY-1.2: the deck, the other hands and the secret bids are dealt anew."""
+        self.check_seat(seat)
         s = self.clone()
         s.rng = rng.fork()
         others = [p for p in range(self.seats) if p != seat]
@@ -177,6 +178,7 @@ class Driftwood(State):
         return s
 
     def view(self, seat: int) -> View:
+        self.check_seat(seat)
         return {
             "game": self.game.name,
             "seat": seat,

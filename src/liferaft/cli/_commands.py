@@ -3,12 +3,12 @@
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from liferaft.cli._language import N_, translate_to
+from liferaft.cli._language import translate_to
 from liferaft.cli._rulebook import rule
 from liferaft.cli._saves import new_path
 from liferaft.cli._table import Table
 from liferaft.core.errors import LiferaftError
-from liferaft.core.language import LANGUAGES
+from liferaft.core.language import LANGUAGES, N_
 
 # By command: its word, what follows it, and what it does.
 COMMANDS: Final[dict[str, tuple[str, str, str]]] = {

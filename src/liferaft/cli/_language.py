@@ -1,22 +1,10 @@
 """The sentences of the application in the languages people play in."""
 
 import os
-from pathlib import Path
 
-from liferaft.core import language
-from liferaft.core.language import LANGUAGES, Translate, translator
+from liferaft.core.language import APPLICATION, LANGUAGES, catalogue
 
-LOCALE = Path(language.__file__).parents[1] / "locale"
-
-
-def N_(text: str) -> str:
-    """Mark a text for the catalogue; it is translated where it is used."""
-    return text
-
-
-def translate_to(lang: str) -> Translate:
-    """The catalogue of the application."""
-    return translator(LOCALE, "liferaft", lang)
+translate_to = catalogue(APPLICATION)
 
 
 def usual_language() -> str:

@@ -23,7 +23,7 @@ USUAL_BOT = "random"
 
 @click.command()
 @click.argument("game", default=USUAL_GAME)
-@click.option("--seats", type=int, help="How many sit at the table; the fewest if left out.")
+@click.option("--seats", type=int, help="How many sit at the table; two if left out.")
 @click.option("--bots", multiple=True, help="Seats played by bots: 1,2 or 1:random.")
 @click.option("--seed", type=int, help="A number for the shuffle, to play the same game again.")
 @click.option(

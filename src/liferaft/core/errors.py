@@ -24,6 +24,11 @@ class UnknownGame(LiferaftError):
 
 
 @mypyc_attr(native_class=False)
+class UnknownSeat(LiferaftError):
+    """No such seat at the table."""
+
+
+@mypyc_attr(native_class=False)
 class UnknownAction(LiferaftError):
     """No action reads like that."""
 

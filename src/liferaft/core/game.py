@@ -4,8 +4,10 @@ import hashlib
 import json
 import os
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,15 +15,16 @@ from mypy_extensions import i64, mypyc_attr
 from liferaft.core.actions import ActionTable, StepTable
 from liferaft.core.agenda import frame, seat_of, step_of
 from liferaft.core.bits import BIT
-from liferaft.core.errors import BadOption, IllegalAction
-from liferaft.core.options import Choice, Option, settled
+from liferaft.core.errors import BadOption, IllegalAction, UnknownSeat
+from liferaft.core.options import Choice, Option, fitted, settled
 from liferaft.core.rng import Rng, seeded
 
 View = dict[str, Any]  # plain data: str, int, bool, None, lists and dicts of them
 News = tuple[int, int, int, int]  # what happened: its kind and up to three ids
 Line = list[tuple[str, str]]  # a line for the terminal: pieces of text, each with its style
 
-SPECTATOR = -1  # the seat of those who only watch
+SPECTATOR: Final = -1  # the seat of those who only watch
+USUAL_SEATS: Final = 2  # where a game allows so few or so many
 SIGNED = 10_000  # decisions of random play that make a game's signature
 
 
@@ -62,11 +65,17 @@ class State:
         raise NotImplementedError
 
     def determinize(self, seat: int, rng: Rng) -> "State":
-        """A state that *seat* cannot tell from this one: what view() hides is dealt anew."""
+        """A state that *seat* cannot tell from this one: what view() hides is dealt anew.
+
+        Begin with ``self.check_seat(seat)``.
+        """
         raise NotImplementedError
 
     def view(self, seat: int) -> View:
-        """All that *seat* may know, as fresh plain data."""
+        """All that *seat* may know, as fresh plain data; SPECTATOR: what everybody may know.
+
+        Begin with ``self.check_seat(seat)``.
+        """
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -74,7 +83,7 @@ class State:
         raise NotImplementedError
 
     def news_for(self, item: News, seat: int) -> News | None:
-        """What *seat* may hear of an item of news; by default all of it."""
+        """What *seat* or SPECTATOR may hear of an item of news; by default all of it."""
         return item
 
     def answers(self, f: i64) -> i64:
@@ -106,9 +115,27 @@ class State:
         """Put a step on top of the agenda: it comes next."""
         self.agenda = append(self.agenda, frame(step, seat, thing))
 
+    def push_together(self, step: i64, seat: i64, thing: i64 = 0) -> None:
+        """Push a step that several seats answer in any order; the lowest seat stays on top."""
+        agenda = append(self.agenda, frame(step, seat, thing))
+        i = i64(len(agenda)) - 1
+        while i > 0 and step_of(agenda[i - 1]) == step and seat_of(agenda[i - 1]) < seat:
+            agenda[i] = agenda[i - 1]
+            i -= 1
+        agenda[i] = frame(step, seat, thing)
+        self.agenda = agenda
+
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Add to the news. Ask ``self.listening`` first: in search nobody listens."""
         self.told.append((kind, a, b, c))
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is neither at the table nor the spectator's; view() begins so."""
+        if not SPECTATOR <= seat < int(self.seats):
+            raise UnknownSeat(
+                f"there is no seat {seat}; seats are 0 to {self.seats - 1}, "
+                f"and {SPECTATOR} for those who only watch"
+            )
 
     def advance(self) -> None:
         """Do whatever asks nobody, until somebody must decide or the game is over."""
@@ -210,6 +237,7 @@ class State:
 
     def news(self, seat: int) -> list[News]:
         """What happened in the last action, as far as *seat* may know."""
+        self.check_seat(seat)
         heard: list[News] = []
         for item in self.told:
             seen = self.news_for(item, seat)
@@ -223,6 +251,11 @@ class State:
 
     def __repr__(self) -> str:
         return self.text()
+
+    def _repr_svg_(self) -> str | None:
+        """A picture for notebooks: what the seat that is asked sees."""
+        seats = self.asked()
+        return self.game.drawn(self.view(seats[0] if seats else 0))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -295,6 +328,7 @@ class Game:
         setup: Callable[["Game", int, dict[str, Choice], Rng], State],
         words: Words,
         folder: Path,
+        package: str = "",
         cooperative: bool = False,
     ) -> None:
         self.name = name
@@ -308,14 +342,19 @@ class Game:
         self.setup = setup
         self.words = words
         self.folder = folder  # where its data and rule books lie
+        self.package = package  # its folder as Python imports it: where its pictures are found
         self.cooperative = cooperative  # all win or lose together
         self.defaults = settled(options, {})  # every option with its usual value
         self._signature = ""
 
     def new(self, seats: int | None = None, seed: int | None = None, **options: object) -> State:
-        """A new game. *seed*: a number, or None for 128 bits from the operating system."""
-        values = settled(self.options, options) if options else self.defaults
-        return self.begin(self.seats_checked(seats), self.seed_checked(seed), values)
+        """A new game. *seed*: a number, or None for 128 bits from the operating system.
+
+        Without *seats* it is for two, or for as few above one as the game allows.
+        """
+        n = self.seats_checked(seats)
+        values = settled(self.options, options, n) if options else self.defaults
+        return self.begin(n, self.seed_checked(seed), values)
 
     def begin(
         self, seats: int, seed: int, values: dict[str, Choice], listening: bool = False
@@ -327,9 +366,9 @@ class Game:
         return state
 
     def seats_checked(self, seats: int | None) -> int:
-        """The number of seats, the fewest if left out; refused if the game has not so many."""
+        """The number of seats, the usual one if left out; refused if the game has not so many."""
         fewest, most = self.seats
-        n = fewest if seats is None else seats
+        n = min(max(fewest, USUAL_SEATS), most) if seats is None else seats
         if isinstance(n, bool) or not fewest <= n <= most:
             raise BadOption(f"{self.name} is for {fewest} to {most} seats, not {seats}")
         return n
@@ -361,6 +400,13 @@ class Game:
             raise BadOption(f"there is no rule book of {self.name} in {lang!r}")
         return path.read_text(encoding="utf-8")
 
+    def drawn(self, view: View) -> str | None:
+        """What a view looks like, as SVG; None if the game has no pictures."""
+        name = f"{self.package}.picture"
+        if not self.package or find_spec(name) is None:
+            return None
+        return str(import_module(name).PICTURES.svg(view))
+
     def signature(self) -> str:
         """Eight hex digits that change when, and only when, the game behaves differently."""
         if not self._signature:
@@ -376,13 +422,13 @@ class Game:
 
     def _sign(self, seats: int, i: int, update: Callable[[bytes], None]) -> int:
         """Play one random game and give *update* all that its players could do and did."""
-        chosen: dict[str, object] = {}
+        chosen: dict[str, Choice] = {}
         for option in self.options:
             pick = hashlib.sha256(f"{option.name} {seats} {i}".encode()).digest()
             chosen[option.name] = (
                 option.choices[pick[0] % len(option.choices)] if i else option.default
             )
-        state = self.new(seats, i, **chosen)
+        state = self.begin(seats, i, fitted(self.options, chosen, seats))
         rng = seeded(i)
         decisions = 0
         while not state.over:

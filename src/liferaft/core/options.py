@@ -2,21 +2,32 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from typing import Final
 
 from liferaft.core.errors import BadOption
 
 Choice = str | bool | int
 
+ANY_TABLE: Final = (1, 255)  # fewest and most seats, as frames of the agenda hold them
+
 
 class Option:
     """One thing the table may choose: its choices, the usual one, and a line of help."""
 
-    def __init__(self, name: str, choices: tuple[Choice, ...], default: Choice, help: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        choices: tuple[Choice, ...],
+        default: Choice,
+        help: str,
+        seats: tuple[int, int] = ANY_TABLE,
+    ) -> None:
         assert default in choices, f"the default of {name} must be one of its choices"
         self.name = name
         self.choices = choices
         self.default = default
         self.help = help
+        self.seats = seats  # fewest and most at a table that may choose
 
     def chosen(self, value: object) -> Choice:
         """The choice that *value* means; text such as "true" or "3" is understood too."""
@@ -29,18 +40,44 @@ class Option:
         known = ", ".join(str(choice).lower() for choice in self.choices)
         raise BadOption(f"option {self.name} cannot be {value!r}; choose one of: {known}")
 
+    def fits(self, choice: Choice, seats: int) -> bool:
+        """Whether a table of this size may make the choice; the usual one always fits."""
+        fewest, most = self.seats
+        return choice == self.default or fewest <= seats <= most
 
-def settled(options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[str, Choice]:
-    """Every option with its value: the chosen one, or the default."""
+    def sizes(self) -> str:
+        """The tables that may choose, in words."""
+        fewest, most = self.seats
+        if fewest < most:
+            return f"{fewest} to {most} seats"
+        return f"{fewest} seats" if fewest > 1 else "1 seat"
+
+
+def settled(
+    options: tuple[Option, ...], chosen: Mapping[str, object], seats: int | None = None
+) -> dict[str, Choice]:
+    """Every option with its value, the chosen one or the default; for a table of this size."""
     names = [option.name for option in options]
     for name in chosen:
         if name not in names:
             near = get_close_matches(name, names, 1)
             hint = f"; did you mean {near[0]}?" if near else f"; known are: {', '.join(names)}"
             raise BadOption(f"there is no option {name!r}{hint}")
-    return {
-        option.name: option.chosen(chosen.get(option.name, option.default)) for option in options
-    }
+    values: dict[str, Choice] = {}
+    for option in options:
+        value = option.chosen(chosen.get(option.name, option.default))
+        if seats is not None and not option.fits(value, seats):
+            choice = f"{option.name}={str(value).lower()}"
+            raise BadOption(f"option {choice} is for {option.sizes()}, not for {seats}")
+        values[option.name] = value
+    return values
+
+
+def fitted(
+    options: tuple[Option, ...], values: Mapping[str, Choice], seats: int
+) -> dict[str, Choice]:
+    """The same values, but the usual one where a table of this size may not choose."""
+    return {o.name: values[o.name] if o.fits(values[o.name], seats) else o.default for o in options}
 
 
 def changed(options: tuple[Option, ...], values: Mapping[str, Choice]) -> dict[str, Choice]:

@@ -86,14 +86,14 @@ class Lines:
             raise entry.error(f"{key} is followed by one number")
         return entry.number_from(entry.words[0], least, most)
 
-    def options(self, options: tuple[Option, ...]) -> dict[str, Choice]:
+    def options(self, options: tuple[Option, ...], seats: int | None = None) -> dict[str, Choice]:
         """The line of options, such as "options difficulty=elite"; all others by default."""
         entry = self.one("options")
         if entry is None:
             return settled(options, {})
         pairs = [word.partition("=") for word in entry.words]
         try:
-            return settled(options, {name: value for name, _, value in pairs})
+            return settled(options, {name: value for name, _, value in pairs}, seats)
         except BadOption as mistake:
             raise entry.error(str(mistake)) from None
 

@@ -76,7 +76,7 @@ class Record:
     ) -> None:
         self.game = game
         self.seats = game.seats_checked(seats)
-        self.options: dict[str, Choice] = settled(game.options, options)
+        self.options: dict[str, Choice] = settled(game.options, options, self.seats)
         self.seed = game.seed_checked(seed)
         self.moves: list[Move] = []
         self.notes: dict[str, Any] = {}

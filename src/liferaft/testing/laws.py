@@ -7,12 +7,14 @@ position as text, and returns how many checks it made.
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from itertools import islice, pairwise, permutations
 from typing import Any, NamedTuple
 
 from liferaft.core.actions import TOGETHER
 from liferaft.core.agenda import step_of
+from liferaft.core.errors import UnknownSeat
 from liferaft.core.game import SPECTATOR, Game, State
 from liferaft.core.options import Choice
 from liferaft.core.record import Record, loads
@@ -221,6 +223,48 @@ def _containers(thing: Any) -> Iterable[Any]:
             yield from _containers(part)
 
 
+def law_other_seats_are_refused(state: State, rng: Rng) -> int:
+    """A seat that is not at the table sees nothing, hears nothing and gets no world."""
+    looks: tuple[Callable[[int], object], ...] = (
+        state.view,
+        state.news,
+        lambda seat: state.determinize(seat, rng),
+    )
+    for seat in (SPECTATOR - 1, state.seats):
+        for look in looks:
+            with suppress(UnknownSeat):
+                look(seat)
+                raise broken(state, f"there is no seat {seat}, but it is not refused (check_seat)")
+    return 6
+
+
+def law_spectator_knows_what_all_know(state: State, rng: Rng) -> int:
+    """What a spectator sees is the same in the worlds of every seat: nobody learns from it."""
+    seen = state.view(SPECTATOR)
+    for seat in range(state.seats):
+        world = state.determinize(seat, rng).view(SPECTATOR)
+        odd = [key for key in seen if world.get(key) != seen[key]]
+        if odd or len(world) != len(seen):
+            raise broken(state, f"a spectator sees what seat {seat} cannot know: {odd}")
+    return state.seats
+
+
+def law_spectator_hears_what_all_hear(state: State, rng: Rng) -> int:
+    """Of each item of news a seat hears what a spectator hears, or all of it."""
+    if state.over:
+        return 0
+    after = state.clone()
+    after.listen()
+    action, seat = some_action(state, rng)
+    after.apply(action, seat)
+    for item in after.told:
+        public = after.news_for(item, SPECTATOR)
+        for viewer in range(state.seats):
+            if after.news_for(item, viewer) not in (public, item):
+                raise broken(state, f"a spectator hears {public} of {item}, seat {viewer} does not")
+    return len(after.told)
+
+
 def law_listening_changes_nothing(state: State, rng: Rng) -> int:
     """The game goes the same way whether somebody listens or not; news are four ints each."""
     if state.over:
@@ -397,6 +441,9 @@ LAWS: tuple[Law, ...] = (
     Law(law_text_round_trips, 3, plays_on=True),
     Law(law_views_are_plain, 3),
     Law(law_views_are_fresh, 3),
+    Law(law_other_seats_are_refused, 1),
+    Law(law_spectator_knows_what_all_know, 6),
+    Law(law_spectator_hears_what_all_hear, 6),
     Law(law_listening_changes_nothing, 4),
     Law(law_results_are_sound, 0),
     Law(law_worlds_look_alike, 6),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from liferaft.core.errors import IllegalAction
 from liferaft.core.game import SPECTATOR, Game, State
-from liferaft.core.options import Choice, changed, settled
+from liferaft.core.options import Choice, changed, fitted, settled
 from liferaft.core.rng import Rng, seeded
 
 MOST = 10_000  # decisions: more than any game takes
@@ -55,7 +55,7 @@ def some_setup(game: Game, seats: int, number: int) -> Setup:
     """The setup with a number: options at random, and the number as seed."""
     rng = seeded(number)
     options = {o.name: o.choices[rng.below(len(o.choices))] for o in game.options}
-    return Setup(game, seats, number, options)
+    return Setup(game, seats, number, fitted(game.options, options, seats))
 
 
 def viewers(state: State) -> range:

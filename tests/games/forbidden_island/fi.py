@@ -4,12 +4,12 @@ import random
 import re
 from collections.abc import Callable
 
-import pytest
-
 import liferaft
-from liferaft import IllegalAction, State
+from liferaft import State
 from liferaft.games.forbidden_island.box import CARD_IDS, ROLE_IDS, TILE_IDS
 from liferaft.testing.diagram import do
+from rulings import asks as asks
+from rulings import refused as refused
 
 GAME = liferaft.game("forbidden_island")
 
@@ -61,14 +61,6 @@ def spelled(text: str) -> str:
     return re.sub(r"\b[EWFOHBR]+\b", lambda found: " ".join(CARDS[c] for c in found.group()), text)
 
 
-def refused(s: State, text: str, rule: str, seat: int | None = None) -> None:
-    """The action is refused by this rule, and nothing has changed."""
-    before = s.text()
-    with pytest.raises(IllegalAction, match=rf"^{re.escape(rule)}: \w"):
-        do(s, text, seat=seat)
-    assert s.text() == before
-
-
 def never(s: State) -> bool:
     """Nothing ends the passing but the windows themselves."""
     return False
@@ -88,12 +80,6 @@ def passed(s: State, until: Callable[[State], bool] = never) -> State:
     """The same state after the windows that are open have been passed."""
     window(s, until)
     return s
-
-
-def asks(s: State) -> tuple[str, int]:
-    """The step and the one seat that is asked."""
-    (seat,) = s.asked()
-    return s.view(seat)["step"], seat
 
 
 def left(s: State) -> int:

@@ -1,16 +1,15 @@
 """Positions of Habitats for tests, and what they show, in the words of the rule book."""
 
 import random
-import re
 from collections.abc import Iterator
 
-import pytest
-
 import liferaft
-from liferaft import IllegalAction, State
+from liferaft import State
 from liferaft.core.game import View
 from liferaft.games.habitats.box import GOAL_IDS, TILE_IDS
 from liferaft.testing.diagram import do, legal
+from rulings import asks as asks
+from rulings import refused as refused
 
 GAME = liferaft.game("habitats")
 SIDES = "NESW"
@@ -42,20 +41,6 @@ def at(text: str) -> State:
 def laying(tile: str, park: str = "", options: str = "") -> State:
     """A player of two with this park has just taken a tile."""
     return at(f"options {options}\npark {park}\npark\ntaken {tile}")
-
-
-def refused(s: State, text: str, rule: str, seat: int | None = None) -> None:
-    """The action is refused by this rule, and nothing has changed."""
-    before = s.text()
-    with pytest.raises(IllegalAction, match=rf"^{re.escape(rule)}: \w"):
-        do(s, text, seat=seat)
-    assert s.text() == before
-
-
-def asks(s: State) -> tuple[str, int]:
-    """The step and the one seat that is asked."""
-    (seat,) = s.asked()
-    return s.view(seat)["step"], seat
 
 
 # The market

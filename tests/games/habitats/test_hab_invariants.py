@@ -10,7 +10,7 @@ from hab import ALONE, GAME, LONG_TURNS, TURNS, heard
 
 from liferaft import State
 from liferaft.core.game import View
-from liferaft.core.options import Choice
+from liferaft.core.options import Choice, fitted
 
 OPTIONS: list[dict[str, Choice]] = [
     {"goals_per_year": goals, "facing": facing, "road_reach": reach, "length": length}
@@ -18,8 +18,17 @@ OPTIONS: list[dict[str, Choice]] = [
         (2, 1), ("choice", "fixed"), ("cell", "line"), ("normal", "long")
     )
 ]
-GAMES = [(seats, options) for seats in (2, 3, 4, 5) for options in OPTIONS]
-SOLO_GAMES = [(1, {**options, "solo": solo}) for options in OPTIONS[::3] for solo in ALONE]
+GAMES = [
+    (seats, options)
+    for seats in (2, 3, 4, 5)
+    for options in OPTIONS
+    if seats < 5 or options["length"] == "normal"
+]
+SOLO_GAMES = [
+    (1, {**fitted(GAME.options, {**GAME.defaults, **options}, 1), "solo": solo})
+    for options in OPTIONS[::3]
+    for solo in ALONE
+]
 OFTEN = 0.25  # how many of the moments are checked
 FACE_DOWN = {1: 11, 2: 14, 3: 17, 4: 20, 5: 23}
 

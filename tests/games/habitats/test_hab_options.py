@@ -140,9 +140,13 @@ def test_hab_2_2_a_long_game_has_one_more_round_in_every_year(seats: int) -> Non
 
 
 def test_hab_2_2_with_five_players_the_tiles_do_not_suffice_for_a_long_game() -> None:
-    s = played(GAME.new(5, 2, length="long"))
+    s = played(GAME.new(5, 2))
     assert [len(tiles) for tiles in s.view(0)["parks"]] == [18] * 5
     assert s.view(0)["supply"] == []
+    with pytest.raises(BadOption, match="length=long is for 2 to 4 seats, not for 5"):
+        GAME.new(5, 2, length="long")
+    with pytest.raises(BadPosition, match="line 2: option length=long is for 2 to 4 seats"):
+        at("options length=long\n" + "park\n" * 5)
 
 
 @pytest.mark.parametrize("solo", ["off", "market"])
@@ -213,18 +217,17 @@ def test_blind_solo_has_no_market_to_write_down() -> None:
 
 
 @pytest.mark.parametrize("solo", ALONE)
-def test_the_solo_option_changes_nothing_for_more_players(solo: str) -> None:
+def test_the_solo_option_is_refused_for_more_players(solo: str) -> None:
     for seats in (2, 5):
-        with_option, without = GAME.new(seats, 6, solo=solo), GAME.new(seats, 6)
-        for s in with_option, without:
-            played(s)
-        assert with_option.scores() == without.scores()
-        assert with_option.view(0)["parks"] == without.view(0)["parks"]
+        with pytest.raises(BadOption, match=f"solo={solo} is for 1 seat, not for {seats}"):
+            GAME.new(seats, 6, solo=solo)
 
 
 @pytest.mark.parametrize("solo", ["off", *ALONE])
-def test_lengths_and_goals_do_not_matter_alone(solo: str) -> None:
+def test_lengths_and_goals_are_refused_alone(solo: str) -> None:
     for options in {"length": "long"}, {"goals_per_year": 1}:
-        s = played(GAME.new(1, 6, solo=solo, **options))
-        assert len(park(s, 0)) == 22
-        assert s.view(0)["goals"] == []
+        with pytest.raises(BadOption, match=r"is for 2 to \d seats, not for 1"):
+            GAME.new(1, 6, solo=solo, **options)
+    s = played(GAME.new(1, 6, solo=solo))
+    assert len(park(s, 0)) == 22
+    assert s.view(0)["goals"] == []

@@ -1,13 +1,11 @@
 """Positions of The Isle of Cats for tests, and what they show, in the words of the rule book."""
 
-import re
 from collections import Counter
 
-import pytest
-
 import liferaft
-from liferaft import IllegalAction, State
+from liferaft import State
 from liferaft.testing.diagram import do, legal
+from rulings import refused as refused
 
 GAME = liferaft.game("isle_of_cats")
 COLOURS = ("blue", "green", "red", "purple", "orange")
@@ -81,14 +79,6 @@ def at(text: str) -> State:
     if not any(line.split()[:1] == ["seat"] for line in lines):
         lines += ["seat blue", "seat green"]
     return GAME.position("\n".join(["isle_of_cats", *lines]))
-
-
-def refused(s: State, text: str, rule: str, seat: int | None = None) -> None:
-    """The action is refused by this rule, and nothing has changed."""
-    before = s.text()
-    with pytest.raises(IllegalAction, match=rf"^{re.escape(rule)}: \w"):
-        do(s, text, seat=seat)
-    assert s.text() == before
 
 
 # What a position says

@@ -92,4 +92,10 @@ def test_ioc_14_1_solo_levels_play_to_the_end(level: str) -> None:
 
 def test_ioc_15_1_family_mode_is_for_two_or_more() -> None:
     assert GAME.new(2, 0, family_mode=True).view(0)["family"]
-    assert not GAME.new(1, 0, family_mode=True).view(0)["family"]
+    with pytest.raises(BadOption, match="family_mode=true is for 2 to 4 seats, not for 1"):
+        GAME.new(1, 0, family_mode=True)
+
+
+def test_ioc_14_1_a_level_of_the_sister_is_for_one_player() -> None:
+    with pytest.raises(BadOption, match="solo=hard is for 1 seat, not for 2"):
+        GAME.new(2, 0, solo="hard")

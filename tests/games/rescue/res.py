@@ -1,14 +1,13 @@
 """Positions of Rescue for tests, and what they show, in the words of the rule book."""
 
 import random
-import re
-
-import pytest
 
 import liferaft
-from liferaft import SPECTATOR, IllegalAction, State
+from liferaft import SPECTATOR, State
 from liferaft.games.rescue.rules import State as RescueState
 from liferaft.testing.diagram import do
+from rulings import asks as asks
+from rulings import refused as refused
 
 GAME = liferaft.game("rescue")
 
@@ -58,20 +57,6 @@ def at(*texts: str) -> State:
     """A position on layout A, unless it says otherwise."""
     lines = [line.strip() for text in texts for line in text.splitlines()]
     return GAME.position("\n".join(["rescue", *lines]))
-
-
-def refused(s: State, text: str, rule: str, seat: int | None = None) -> None:
-    """The action is refused by this rule, and nothing has changed."""
-    before = s.text()
-    with pytest.raises(IllegalAction, match=rf"^{re.escape(rule)}: \w"):
-        do(s, text, seat=seat)
-    assert s.text() == before
-
-
-def asks(s: State) -> tuple[str, int]:
-    """The step and the one seat that is asked."""
-    (seat,) = s.asked()
-    return s.view(seat)["step"], seat
 
 
 def targets(s: State, verb: str) -> set[str]:

@@ -20,5 +20,6 @@ GAME: Final = Game(
     setup=setup,
     words=ForbiddenIslandWords(),
     folder=FOLDER,
+    package=__name__,
     cooperative=True,
 )

@@ -486,6 +486,7 @@ class State(Legal):
 
     def determinize(self, seat: int, rng: Rng) -> "State":
         """Only the order within each layer of a pile is hidden, and that does not exist yet."""
+        self.check_seat(seat)
         s = self.clone()
         s.rng = rng.fork()
         if len(self.treasure_pile) > 1:  # view() shows no layers of this pile
@@ -501,6 +502,7 @@ class State(Legal):
 
     def view(self, seat: int) -> View:
         """FI-1.3, FI-1.4, FI-1.5: everything but the order of the two draw piles is open to all."""
+        self.check_seat(seat)
         layers = [members(self.flood_pile[i]) for i in range(len(self.flood_pile) - 1, -1, -1)]
         actions = draws = floods = 0  # FI-1.5: what is left of the turn
         for f in self.agenda:

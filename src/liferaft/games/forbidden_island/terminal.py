@@ -2,6 +2,19 @@
 
 from typing import Final
 
+from liferaft.core.drawing import (
+    FAINT,
+    PLAIN,
+    TITLE,
+    Piece,
+    cut,
+    flowed,
+    initials,
+    inked,
+    length,
+    with_room,
+    wrapped,
+)
 from liferaft.core.game import Line, View
 from liferaft.core.language import Translate
 from liferaft.games.forbidden_island.box import (
@@ -20,8 +33,6 @@ from liferaft.games.forbidden_island.box import (
     cells,
 )
 
-Piece = tuple[str, str]
-
 BOXED: Final = 90  # columns from which on tiles are drawn as boxes
 ROOMY: Final = 60  # columns from which on cards and tiles are named, and all powers told
 SYMBOLS: Final[tuple[str, ...]] = ("●", "✦", "▲", "▼")  # by treasure
@@ -32,9 +43,6 @@ FLOODED: Final = "#e2f1ff on #1b4b80"
 WAVES: Final = "#6fa8dc on #1b4b80"
 SUNK: Final = "#35536e on #0a1624"
 EDGE: Final = "#9cc4a4 on #2b5a38"
-FAINT: Final = "#8a929a"
-TITLE: Final = "bold #ffd75f"
-PLAIN: Final = ""
 
 
 def board(view: View, _: Translate, width: int) -> list[Line]:
@@ -75,7 +83,7 @@ def box(view: View, tile: int, _: Translate, wide: int) -> list[Line]:
     """A tile as a box of four lines: number and treasure, the name, the pawns."""
     inner = wide - 2
     pawns = chips(view, tile, _, inner)
-    room = inner - sum(len(text) for text, style in pawns)
+    room = inner - length(pawns)
     mark = symbol(view, tile)
     number = str(tile)
     if tile in view["sunk"]:
@@ -106,7 +114,7 @@ def box(view: View, tile: int, _: Translate, wide: int) -> list[Line]:
 def slip(view: View, tile: int, _: Translate, wide: int) -> list[Line]:
     """A tile as two short lines: number, treasure, name and pawns."""
     pawns = chips(view, tile, _, wide, tight=True)
-    room = wide - sum(len(text) for text, style in pawns)
+    room = wide - length(pawns)
     if tile in view["sunk"]:
         sea = ("≈ " * wide)[:wide]
         return [[(sea, SUNK)], [((" ≈" * wide)[:room], SUNK), *pawns]]
@@ -153,19 +161,13 @@ def chip(role: int, _: Translate, tight: bool = False) -> Piece:
     """The letter of an adventurer on its colour."""
     if role < 0:
         return ("?" if tight else " ? ", FAINT)
-    colour = ROLE_COLOURS[role]
-    light = sum(int(colour[i : i + 2], 16) for i in (1, 3, 5)) > 360
     letter = letters(_)[role]
-    text = letter if tight else f" {letter} "
-    return (text, f"bold {'#000000' if light else '#ffffff'} on {colour}")
+    return (letter if tight else f" {letter} ", inked(ROLE_COLOURS[role]))
 
 
 def letters(_: Translate) -> list[str]:
     """For every adventurer the first letter of its name that no earlier one has."""
-    out: list[str] = []
-    for name in ROLE_NAMES:
-        out.append(next(letter for letter in _(name).upper() if letter not in out))
-    return out
+    return initials(_(name) for name in ROLE_NAMES)
 
 
 def fitted(name: str, first: int, second: int) -> tuple[str, str]:
@@ -182,11 +184,6 @@ def fitted(name: str, first: int, second: int) -> tuple[str, str]:
                 return head, tail
     tail = dropped[-1] if len(dropped) > 1 else ""
     return cut(dropped[0], first), cut(tail, second)
-
-
-def cut(word: str, wide: int) -> str:
-    """A word with a full stop where it had to be cut."""
-    return word if len(word) <= wide else f"{word[: max(0, wide - 1)]}."[:wide]
 
 
 # Meter, treasures, hands, piles
@@ -236,10 +233,7 @@ def player(view: View, seat: int, _: Translate, width: int) -> list[Line]:
     extras = [(" " + _("(seat {seat})").format(seat=seat), FAINT)]
     if active and view["actions_left"]:
         extras.append(("  " + _("actions left: {n}").format(n=view["actions_left"]), TITLE))
-    for extra in extras:
-        if sum(len(text) for text, style in [*head, extra]) <= width:
-            head.append(extra)
-    lines = [head]
+    lines = [with_room(head, extras, width)]
     hand = [(card, n) for card, n in enumerate(view["hands"][seat]) if n]
     if width < 30:
         signs: list[Line] = [[(card_sign(card, _) * n, HUES[card])] for card, n in hand]
@@ -248,8 +242,7 @@ def player(view: View, seat: int, _: Translate, width: int) -> list[Line]:
         cards = [card_piece(card, n, _) for card, n in hand] or [[(_("no cards"), FAINT)]]
         lines.extend(flowed([[("    ", PLAIN)], *cards], width, "  "))
     if role >= 0 and (width >= ROOMY or (width >= 30 and seat == view["about"])):
-        words: list[Line] = [[(word, FAINT)] for word in _(ROLE_POWERS[role]).split()]
-        lines.extend(flowed([[("    ", PLAIN)], *words], width, " "))
+        lines.extend(wrapped(_(ROLE_POWERS[role]), FAINT, width, [("    ", PLAIN)]))
     return lines
 
 
@@ -303,19 +296,3 @@ def card_piece(card: int, n: int, _: Translate) -> Line:
     hue = HUES[min(card, len(HUES) - 1)]
     sign = f"{SYMBOLS[card]} " if card < TREASURES else ""
     return [(sign, hue), (_(CARD_NAMES[card]), PLAIN), (times, "bold")]
-
-
-def flowed(items: list[Line], width: int, gap: str = "") -> list[Line]:
-    """Items one after the other, on a new line with an indent where one does not fit."""
-    lines: list[Line] = [[]]
-    used = 0
-    for item in items:
-        size = sum(len(text) for text, style in item)
-        before = "".join(text for text, style in lines[-1])
-        space = gap if before and not before.endswith(" ") else ""
-        if used and used + len(space) + size > width:
-            lines.append([("    ", PLAIN)])
-            used, space = 4, ""
-        lines[-1].extend([(space, PLAIN), *item] if space else item)
-        used += len(space) + size
-    return lines

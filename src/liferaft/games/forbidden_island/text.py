@@ -1,13 +1,12 @@
 """How Forbidden Island speaks: labels, prompts, log sentences; the drawing is in terminal.py."""
 
-from pathlib import Path
 from typing import Any, Final
 
-from liferaft.core import language
 from liferaft.core.bits import members
-from liferaft.core.game import Game, Line, News, State, View, Words
-from liferaft.core.language import Translate, refusal, translator
-from liferaft.games.forbidden_island import position, rules, terminal
+from liferaft.core.game import News, View
+from liferaft.core.language import N_, Translate, catalogue
+from liferaft.core.words import CatalogueWords, joined
+from liferaft.games.forbidden_island import position, terminal
 from liferaft.games.forbidden_island.box import (
     CARD_NAMES,
     FOLDER,
@@ -67,12 +66,6 @@ from liferaft.games.forbidden_island.tables import (
     TO,
     TURN_BEGAN,
 )
-
-
-def N_(text: str) -> str:
-    """Mark a text for the catalogue; it is translated where it is used."""
-    return text
-
 
 # By verb: the word to type, the heading of its list, the whole label.
 VERBS: Final[dict[int, tuple[str, str, str]]] = {
@@ -171,40 +164,15 @@ CHOICES: Final[dict[str, str]] = {
 }
 
 _ALL_FOUND: Final = list(range(TREASURES))
-_APPLICATION: Final = Path(language.__file__).parents[1] / "locale"
+
+translate_to: Final = catalogue(FOLDER)
 
 
-def translate_to(lang: str) -> Translate:
-    """The catalogue of the game."""
-    return translator(FOLDER / "locale", "forbidden_island", lang)
-
-
-class ForbiddenIslandWords(Words):
+class ForbiddenIslandWords(CatalogueWords):
     """The words of Forbidden Island."""
 
-    def write(self, state: State) -> str:
-        """The whole position as text."""
-        assert isinstance(state, rules.State)
-        return position.write(state)
-
-    def read(self, game: Game, text: str) -> State:
-        """The position of a text."""
-        return position.read(game, text)
-
-    def title(self, lang: str) -> str:
-        """The name of the game."""
-        return translate_to(lang)("Forbidden Island")
-
-    def term(self, word: str, lang: str) -> str:
-        """A verb, a name of the box, a choice of an option or its help in another language."""
-        return translate_to(lang)(CHOICES.get(word, word))
-
-    def reason(self, refusal_text: str, lang: str) -> str:
-        """A refusal of the rules or of the core, with its rule number."""
-        own = refusal(refusal_text, translate_to(lang))
-        if own != refusal_text:
-            return own
-        return refusal(refusal_text, translator(_APPLICATION, "liferaft", lang))
+    def __init__(self) -> None:
+        super().__init__(N_("Forbidden Island"), translate_to, position, terminal, VERBS, CHOICES)
 
     def prompt(self, view: View, lang: str) -> str:
         """What the game asks now, in a sentence."""
@@ -233,7 +201,7 @@ class ForbiddenIslandWords(Words):
             tile = _(TILE_NAMES[thing])
             return _("{who}: who boards the helicopter at {tile}?").format(who=who, tile=tile)
         if step == "land":
-            pawns = _joined([_pawn(view, q, _) for q in members(thing)], _)
+            pawns = joined([_pawn(view, q, _) for q in members(thing)], _)
             return _("{who}: the helicopter is in the air ({pawns}); where does it land?").format(
                 who=who, pawns=pawns
             )
@@ -250,10 +218,6 @@ class ForbiddenIslandWords(Words):
             )
         other = _pawn(view, thing >> 4, _)
         return _(WINDOWS[thing & 15]).format(who=who, other=other)
-
-    def heading(self, verb: str, lang: str) -> str:
-        """What the actions of a verb have in common, above the list of them."""
-        return next(translate_to(lang)(head) for word, head, _ in VERBS.values() if word == verb)
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -305,18 +269,10 @@ class ForbiddenIslandWords(Words):
         if kind in (PUSHED, GAVE):
             words["other"] = _pawn(view, b if kind == PUSHED else c, _)
         if kind == LIFTED:
-            words["pawns"] = _joined([_pawn(view, q, _) for q in members(b)], _)
+            words["pawns"] = joined([_pawn(view, q, _) for q in members(b)], _)
         if kind == PUSHED and c in view["sunk"]:
             return _("The {who} shows the way: the {other} dives where {tile} was.").format(**words)
         return _(NEWS_SENTENCES[kind]).format(**words)
-
-    def board(self, view: View, lang: str, width: int) -> list[Line]:
-        """The water meter, the treasures and the island."""
-        return terminal.board(view, translate_to(lang), width)
-
-    def aside(self, view: View, lang: str, width: int) -> list[Line]:
-        """The adventurers with their hands, and the piles."""
-        return terminal.aside(view, translate_to(lang), width)
 
 
 def _rising(level: int, cards: int, _: Translate) -> str:
@@ -338,7 +294,7 @@ def _words_of(action: int, view: View, _: Translate) -> dict[str, str]:
         return {"tile": _(TILE_NAMES[x])}
     if verb == LIFT:
         there = [_pawn(view, q, _) for q in range(view["seats"]) if view["pawns"][q] == x]
-        return {"tile": _(TILE_NAMES[x]), "pawns": _joined(there, _)}
+        return {"tile": _(TILE_NAMES[x]), "pawns": joined(there, _)}
     if verb == PUSH:
         return {"pawn": _pawn(view, x // TILES, _), "tile": _(TILE_NAMES[x % TILES])}
     if verb == GIVE:
@@ -346,7 +302,7 @@ def _words_of(action: int, view: View, _: Translate) -> dict[str, str]:
     if verb == FIND or verb == DROP:
         return {"card": _(CARD_NAMES[x])}
     if verb == PARTY:
-        return {"pawns": _joined([_pawn(view, q, _) for q in members(x + 1)], _)}
+        return {"pawns": joined([_pawn(view, q, _) for q in members(x + 1)], _)}
     if verb == BE:
         return {"role": _(ROLE_NAMES[x])}
     return {}
@@ -362,10 +318,3 @@ def _seat_name(view: View, seat: int, _: Translate) -> str:
     """The adventurer and the seat that is asked, which may answer for another one."""
     asked = view["asked"][0] if view["asked"] else seat
     return _("{pawn} (seat {seat})").format(pawn=_pawn(view, seat, _), seat=asked)
-
-
-def _joined(names: list[str], _: Translate) -> str:
-    """Names in a row: Diver, Pilot and Messenger."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

@@ -20,4 +20,5 @@ GAME: Final = Game(
     setup=setup,
     words=HabitatsWords(),
     folder=FOLDER,
+    package=__name__,
 )

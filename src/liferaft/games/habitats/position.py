@@ -148,7 +148,7 @@ def read(game: Game, text: str) -> State:
     seats = len(parks)
     if not game.seats[0] <= seats <= game.seats[1]:
         raise BadPosition(f"position: there must be 1 to 5 park lines, one for a seat, not {seats}")
-    variant = Variant(lines.options(OPTIONS), seats)
+    variant = Variant(lines.options(OPTIONS, seats), seats)
     start = lines.number("start", 0, 0, seats - 1)
     s = State(game, seats, lines.rng(), variant, _read_goals(lines, variant), start)
     s.year = lines.number("year", 1, 1, int(variant.years)) - 1

@@ -273,12 +273,14 @@ class State(Legal):
 
     def determinize(self, seat: int, rng: Rng) -> "State":
         """Only what will be drawn is hidden, and it is not decided before it is drawn."""
+        self.check_seat(seat)
         s = self.clone()
         s.rng = rng.fork()
         return s
 
     def view(self, seat: int) -> View:
         """Everything but the order of the supply is open to all, so all views are alike."""
+        self.check_seat(seat)
         plan = self.variant.plan
         f = self.agenda[-1] if len(self.agenda) else i64(0)
         goals_a_year = self.variant.goals_a_year

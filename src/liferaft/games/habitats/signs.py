@@ -4,7 +4,8 @@ from typing import Final
 
 from liferaft.core.bits import members
 from liferaft.core.game import Line, View
-from liferaft.core.language import Translate
+from liferaft.core.language import N_, Translate
+from liferaft.core.words import joined
 from liferaft.games.habitats.box import (
     ANIMAL,
     COLOURS,
@@ -29,13 +30,6 @@ from liferaft.games.habitats.cells import cell_at
 from liferaft.games.habitats.park import NEW_PARK, NEW_PARK_OF_LINES, Park
 from liferaft.games.habitats.tables import BACK, WAY_TURNS
 
-
-def N_(text: str) -> str:
-    """Mark a text for the catalogue; it is translated where it is used."""
-    return text
-
-
-PLAIN: Final = ""
 NEED_WORDS: Final[tuple[str, ...]] = (
     N_("grass"), N_("bush"), N_("rock"), N_("water"), N_("flower"),
 )  # fmt: skip
@@ -80,13 +74,6 @@ def colour_name(seat: int, _: Translate) -> str:
 def tile_name(tile: int, _: Translate) -> str:
     """A tile with its landscape: Lion (grass)."""
     return f"{_(TILE_NAMES[tile])} ({_(NEED_WORDS[LANDSCAPE[tile]])})"
-
-
-def joined(names: list[str], _: Translate) -> str:
-    """Names in a row: Red, Blue and White."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def sides(mask: int, _: Translate) -> str:

@@ -72,7 +72,7 @@ FINISHED: Final = 1
 FIRST_BAND: Final = 2  # a solo game ends with one of these
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("goals_per_year", (2, 1), 2, "how many goals are scored each year"),
+    Option("goals_per_year", (2, 1), 2, "how many goals are scored each year", seats=(2, 5)),
     Option(
         "facing",
         ("choice", "fixed"),
@@ -86,13 +86,18 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "what a road keeps empty: the space beside it, or the whole line beyond",
     ),
     Option(
-        "length", ("normal", "long"), "normal", "long: one more round a year, for 2 to 4 players"
+        "length",
+        ("normal", "long"),
+        "normal",
+        "long: one more round a year, for 2 to 4 players",
+        seats=(2, 4),  # HAB-2.2: with five the tiles do not suffice
     ),
     Option(
         "solo",
         ("off", "market", "blind"),
         "off",
         "for one player: take tiles from a market, or one tile blindly each turn",
+        seats=(1, 1),
     ),
 )
 

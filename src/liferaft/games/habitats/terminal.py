@@ -3,6 +3,18 @@
 from typing import Final
 
 from liferaft.core.bits import BIT, count, members
+from liferaft.core.drawing import (
+    FAINT,
+    PLAIN,
+    TITLE,
+    Piece,
+    cut,
+    flowed,
+    inked,
+    padded,
+    with_room,
+    wrapped,
+)
 from liferaft.core.game import Line, View
 from liferaft.core.language import Translate
 from liferaft.games.habitats.box import (
@@ -44,7 +56,6 @@ from liferaft.games.habitats.signs import (
     HIKERS,
     INK,
     NEED_WORDS,
-    PLAIN,
     ROADS,
     colour_name,
     in_reach,
@@ -57,7 +68,6 @@ from liferaft.games.habitats.signs import (
     worth,
 )
 
-Piece = tuple[str, str]
 Spot = tuple[int, int]  # x to the right, y upwards
 Drawn = dict[Spot, list[Line]]  # by place: the lines of a cell
 
@@ -69,8 +79,6 @@ AXIS: Final = 4  # columns for the numbers at the left of a park
 
 STEPS: Final[tuple[Spot, ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))  # by side
 
-FAINT: Final = "#8a929a"
-TITLE: Final = "bold #ffd75f"
 MARK: Final = "bold #000000 on #ffd75f"
 FREE: Final = "#ffd75f on #262b33"
 BARE: Final = "#596270 on #171d25"
@@ -400,8 +408,8 @@ def taken(view: View, _: Translate, width: int) -> list[Line]:
     tile = view["thing"] & 127
     ink = ink_of(tile)
     name = f" {_(TILE_NAMES[tile])}, {_(NEED_WORDS[LANDSCAPE[tile]])} "
-    words: list[Line] = [[(word, PLAIN)] for word in worth(tile, _).split()]
-    return [[(cut(name, width), f"bold {ink}")], *flowed([[(" ", PLAIN)], *words], width, " ")]
+    told = wrapped(worth(tile, _), PLAIN, width, [(" ", PLAIN)])
+    return [[(cut(name, width), f"bold {ink}")], *told]
 
 
 def seats(view: View, _: Translate, width: int) -> list[Line]:
@@ -414,9 +422,7 @@ def seats(view: View, _: Translate, width: int) -> list[Line]:
             told = str(view["scores"][seat])
         head.append((f" {told}", "bold"))
         number = (" " + _("(seat {seat})").format(seat=seat), FAINT)
-        if width >= SEATED and sum(len(text) for text, style in [*head, number]) <= width:
-            head.append(number)
-        lines.append(head)
+        lines.append(with_room(head, [number] if width >= SEATED else [], width))
     return lines
 
 
@@ -427,14 +433,12 @@ def goals(view: View, _: Translate, width: int) -> list[Line]:
     first = view["year"] if width >= ROOMY else view["year"] + 1
     for year in range(first, view["years"] if each and not view["over"] else 0):
         names = [_(GOAL_NAMES[goal]) for goal in view["goals"][each * year : each * (year + 1)]]
-        words: list[Line] = [[(word, PLAIN)] for word in "; ".join(names).split()]
         head: Line = [(_("Year {n}:").format(n=year + 1), TITLE)]
-        lines.extend(flowed([head, *words], width, " "))
+        lines.extend(wrapped("; ".join(names), PLAIN, width, head))
         for goal in view["goals"][each * year : each * (year + 1)] if width >= ROOMY else []:
             best = _("the highest wins") if HIGH_WINS[goal] else _("the lowest wins")
             told = f"{_(GOAL_NAMES[goal])}: {_(GOAL_MEASURES[goal])}; {best}"
-            measure: list[Line] = [[(word, FAINT)] for word in told.split()]
-            lines.extend(flowed([[("    ", PLAIN)], *measure], width, " "))
+            lines.extend(wrapped(told, FAINT, width, [("    ", PLAIN)]))
     return lines
 
 
@@ -486,37 +490,9 @@ def small_park(view: View, seat: int, _: Translate, width: int) -> list[Line]:
 
 def chip(seat: int, _: Translate) -> Piece:
     """The name of a seat on its colour."""
-    colour = COLOUR_CODES[seat]
-    light = sum(int(colour[i : i + 2], 16) for i in (1, 3, 5)) > 360
-    return (f" {colour_name(seat, _)} ", f"bold {'#000000' if light else '#ffffff'} on {colour}")
+    return (f" {colour_name(seat, _)} ", inked(COLOUR_CODES[seat]))
 
 
 def ink_of(tile: int) -> str:
     """How things on a tile are written."""
     return f"{INK} on {GROUNDS[LANDSCAPE[tile]]}"
-
-
-def padded(line: Line, wide: int, ink: str) -> Line:
-    """A line filled up to a width."""
-    return [*line, (" " * (wide - sum(len(text) for text, style in line)), ink)]
-
-
-def cut(text: str, wide: int) -> str:
-    """A text with a full stop where it had to be cut."""
-    return text if len(text) <= wide else f"{text[: max(0, wide - 1)]}."[:wide]
-
-
-def flowed(items: list[Line], width: int, gap: str = "") -> list[Line]:
-    """Items one after the other, on a new line with an indent where one does not fit."""
-    lines: list[Line] = [[]]
-    used = 0
-    for item in items:
-        size = sum(len(text) for text, style in item)
-        before = lines[-1][-1][0] if lines[-1] else " "
-        space = "" if not before.strip() else gap
-        if used and used + len(space) + size > width:
-            lines.append([("    ", PLAIN)])
-            used, space = 4, ""
-        lines[-1].extend([(space, PLAIN), *item] if space else item)
-        used += len(space) + size
-    return lines

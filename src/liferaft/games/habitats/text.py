@@ -1,12 +1,11 @@
 """How Habitats speaks: labels, prompts, log sentences; the drawing is in terminal.py."""
 
-from pathlib import Path
 from typing import Final
 
-from liferaft.core import language
-from liferaft.core.game import Game, Line, News, State, View, Words
-from liferaft.core.language import Translate, refusal, translator
-from liferaft.games.habitats import position, rules, terminal
+from liferaft.core.game import News, View
+from liferaft.core.language import N_, Translate, catalogue
+from liferaft.core.words import CatalogueWords, victory
+from liferaft.games.habitats import position, terminal
 from liferaft.games.habitats.box import (
     BAND_IDS,
     BAND_NAMES,
@@ -19,12 +18,10 @@ from liferaft.games.habitats.box import (
 from liferaft.games.habitats.cells import CELL_IDS
 from liferaft.games.habitats.signs import (
     ARROWS,
-    N_,
     ROADS,
     SIDE_WORDS,
     colour_name,
     in_reach,
-    joined,
     points_name,
     sides,
     tile_name,
@@ -105,40 +102,14 @@ CHOICES: Final[dict[str, str]] = {
     "blind": N_("blindly"),
 }
 
-_APPLICATION: Final = Path(language.__file__).parents[1] / "locale"
+translate_to: Final = catalogue(FOLDER)
 
 
-def translate_to(lang: str) -> Translate:
-    """The catalogue of the game."""
-    return translator(FOLDER / "locale", "habitats", lang)
-
-
-class HabitatsWords(Words):
+class HabitatsWords(CatalogueWords):
     """The words of Habitats."""
 
-    def write(self, state: State) -> str:
-        """The whole position as text."""
-        assert isinstance(state, rules.State)
-        return position.write(state)
-
-    def read(self, game: Game, text: str) -> State:
-        """The position that a text describes."""
-        return position.read(game, text)
-
-    def title(self, lang: str) -> str:
-        """The name of the game."""
-        return "Habitats"
-
-    def term(self, word: str, lang: str) -> str:
-        """A verb, a name of the box, a choice of an option or its help in another language."""
-        return translate_to(lang)(CHOICES.get(word, word))
-
-    def reason(self, refusal_text: str, lang: str) -> str:
-        """A refusal of the rules or of the core, with its rule number."""
-        own = refusal(refusal_text, translate_to(lang))
-        if own != refusal_text:
-            return own
-        return refusal(refusal_text, translator(_APPLICATION, "liferaft", lang))
+    def __init__(self) -> None:
+        super().__init__("Habitats", translate_to, position, terminal, VERBS, CHOICES)
 
     def prompt(self, view: View, lang: str) -> str:
         """What the game asks now, in a sentence."""
@@ -153,10 +124,6 @@ class HabitatsWords(Words):
         if step == "rotate":
             words["cell"] = CELL_IDS[thing >> 7]
         return _(PROMPTS[step]).format(**words)
-
-    def heading(self, verb: str, lang: str) -> str:
-        """What the actions of a verb have in common, above the list of them."""
-        return next(translate_to(lang)(head) for word, head, _ in VERBS.values() if word == verb)
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -222,14 +189,6 @@ class HabitatsWords(Words):
                 return _("{who} lays {tile} at {cell}; the road leads {sides}.").format(**words)
         return _(NEWS_SENTENCES[kind]).format(**words)
 
-    def board(self, view: View, lang: str, width: int) -> list[Line]:
-        """The goals of the year, the market and the park of the seat that is asked."""
-        return terminal.board(view, translate_to(lang), width)
-
-    def aside(self, view: View, lang: str, width: int) -> list[Line]:
-        """The tile to lay, the seats with their points, the goals and the other parks."""
-        return terminal.aside(view, translate_to(lang), width)
-
 
 def _tile_that_way(view: View, way: int) -> int:
     """The tile that the pawn of the seat that is asked would take that way; -1 if there is none."""
@@ -253,8 +212,4 @@ def _ending(view: View, _: Translate) -> str:
         band = _(BAND_NAMES[BAND_IDS.index(view["result"])])
         return _("The game is over: {points}. Your rank: {band}.").format(points=points, band=band)
     winners = [colour_name(p, _) for p, n in enumerate(view["scores"]) if n == best]
-    if len(winners) == 1:
-        return _("{who} has won: {points}.").format(who=winners[0], points=points)
-    return _("{who} have won together: {points} each.").format(
-        who=joined(winners, _), points=points
-    )
+    return victory(winners, points, _)

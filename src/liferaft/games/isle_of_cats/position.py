@@ -313,7 +313,7 @@ def read(game: Game, text: str) -> State:
     seats = len(groups)
     if not game.seats[0] <= seats <= game.seats[1]:
         raise BadPosition(f"position: there must be 1 to 4 seat lines, not {seats}")
-    variant = Variant(lines.options(OPTIONS), seats)
+    variant = Variant(lines.options(OPTIONS, seats), seats)
     s = State(game, seats, lines.rng(), variant)
     s.day = lines.number("day", 1, 1, int(DAYS))
     s.reveals = lines.number("reveals", 0, 0, MANY)

@@ -344,6 +344,7 @@ class State(Rescue):
 
     def determinize(self, seat: int, rng: Rng) -> "State":
         """A state that *seat* cannot tell from this one: what view() hides is dealt anew."""
+        self.check_seat(seat)
         s = self.clone()
         s.rng = rng.fork()
         World(s, seat).deal()
@@ -351,6 +352,7 @@ class State(Rescue):
 
     def view(self, seat: int) -> View:
         """All that *seat* may know."""
+        self.check_seat(seat)
         return seen_by(self, seat)
 
 

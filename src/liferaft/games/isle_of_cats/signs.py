@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from liferaft.core.game import Line, View
-from liferaft.core.language import Translate
+from liferaft.core.game import View
+from liferaft.core.language import N_, Translate
 from liferaft.games.isle_of_cats.box import (
     CARD_TEXTS,
     CAT_SHAPES,
@@ -23,17 +23,6 @@ from liferaft.games.isle_of_cats.box import (
 )
 from liferaft.games.isle_of_cats.shapes import CELL_IDS, CELLS, SAME_WAY, WAY_IDS, WAYS, turned
 
-
-def N_(text: str) -> str:
-    """Mark a text for the catalogue; it is translated where it is used."""
-    return text
-
-
-Piece = tuple[str, str]
-
-PLAIN: Final = ""
-FAINT: Final = "#8a929a"
-TITLE: Final = "bold #ffd75f"
 MARK: Final = "bold #7fe08a"
 
 # By colour, then for treasures: bright for signs on a dark ground, and the ground of tiles.
@@ -113,13 +102,6 @@ def lessons(n: int, _: Translate) -> str:
 def cards(n: int, _: Translate) -> str:
     """A number of cards."""
     return _("1 card") if n == 1 else _("{n} cards").format(n=n)
-
-
-def joined(names: list[str], _: Translate) -> str:
-    """Names in a row: Blue, Green and Red."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 # Tiles. A tile is 32 × colour + shape.
@@ -228,28 +210,3 @@ def card_line(card: int, view: View, _: Translate) -> str:
 def room_name(room: int, _: Translate) -> str:
     """A room of the boats."""
     return _(ROOM_NAMES[room])
-
-
-# Lines
-
-
-def flowed(items: list[Line], width: int, gap: str, indent: str = "  ") -> list[Line]:
-    """Items one after the other, on a new line with an indent where one does not fit."""
-    lines: list[Line] = []
-    used = 0
-    for item in items:
-        size = sum(len(text) for text, style in item)
-        if lines and used + len(gap) + size <= width:
-            lines[-1].extend([(gap, PLAIN), *item])
-            used += len(gap) + size
-        else:
-            before: Line = [(indent, PLAIN)] if lines else []
-            lines.append([*before, *item])
-            used = size + (len(indent) if before else 0)
-    return lines
-
-
-def wrapped(text: str, style: str, width: int, first: Line) -> list[Line]:
-    """A text broken between words, after some pieces that begin its first line."""
-    words: list[Line] = [[(word, style)] for word in text.split()]
-    return flowed([first, *words] if first else words, width, " ")

@@ -6,7 +6,6 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from liferaft.core import game as core
-from liferaft.core.agenda import frame, seat_of, step_of
 from liferaft.core.bits import BIT, count, nth
 from liferaft.core.game import Game
 from liferaft.core.pack import ONE, drawn, held, packed, size
@@ -114,16 +113,6 @@ class Table(core.State):
         s.sister_left = self.sister_left
         s.sister_up = self.sister_up
         s.sister_lessons = self.sister_lessons
-
-    def push_together(self, step: i64, p: i64, thing: i64) -> None:
-        """Push a step that several seats answer in any order; the lowest seat stays on top."""
-        agenda = append(self.agenda, frame(step, p, thing))
-        i = i64(len(agenda)) - 1
-        while i > 0 and step_of(agenda[i - 1]) == step and seat_of(agenda[i - 1]) < p:
-            agenda[i] = agenda[i - 1]
-            i -= 1
-        agenda[i] = frame(step, p, thing)
-        self.agenda = agenda
 
     # Cards
 

@@ -254,8 +254,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ("off", *SOLO_LEVELS),
         "off",
         "for one player: how many lessons the sister has (off: as easy)",
+        seats=(1, 1),
     ),
-    Option("family_mode", (False, True), False, "without fish and cards, for 2 to 4 players"),
+    Option(
+        "family_mode",
+        (False, True),
+        False,
+        "without fish and cards, for 2 to 4 players",
+        seats=(2, 4),
+    ),
 )
 
 
@@ -272,7 +279,7 @@ class Variant:
         level = str(values["solo"])
         self.level: i64 = SOLO_LEVELS.index(level) if level in SOLO_LEVELS else 0
         self.advanced_lessons: i64 = ADVANCED_LESSONS[self.level]
-        self.family = values["family_mode"] is True and seats > 1
+        self.family = values["family_mode"] is True
         self.cats_a_field: i64 = CATS_A_FIELD[seats - 1]  # IOC-2.4, IOC-14.1
         self.commons: i64 = COMMONS_A_SHAPE[seats - 1]  # IOC-1.4
         same = str(values["boats"])

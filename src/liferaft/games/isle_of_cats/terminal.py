@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from liferaft.core.drawing import FAINT, PLAIN, TITLE, Piece, beside, flowed, with_room, wrapped
 from liferaft.core.game import Line, View
-from liferaft.core.language import Translate
+from liferaft.core.language import N_, Translate
 from liferaft.games.isle_of_cats.box import (
     COLOUR_NAMES,
     COLOUR_POINTS,
@@ -23,21 +24,15 @@ from liferaft.games.isle_of_cats.box import (
 )
 from liferaft.games.isle_of_cats.shapes import WAY_IDS
 from liferaft.games.isle_of_cats.signs import (
-    FAINT,
     HUES,
     KIND_HUES,
     MARK,
-    N_,
-    PLAIN,
-    TITLE,
-    Piece,
     boat_name,
     card_line,
     card_text,
     cards,
     code,
     fish,
-    flowed,
     ground,
     hue,
     lessons,
@@ -50,11 +45,11 @@ from liferaft.games.isle_of_cats.signs import (
     tile_of_cat,
     tile_of_shape,
     ways_of,
-    wrapped,
 )
 
 ROOMY: Final = 60  # columns from which on tiles are drawn on the island and signs explained
 LARGE: Final = 92  # columns from which on everything is drawn at its largest
+SLIM: Final = "  "  # the indent of lines that go on
 RAT: Final = "r"
 MAP: Final = "×"
 FLOORS: Final = ",'':·;,"  # by room: the sign of an empty cell
@@ -124,7 +119,7 @@ def status(view: View, _: Translate, width: int) -> list[Line]:
     for place, seat in enumerate(view["order"], 1):
         style = MARK if seat in view["asked"] else PLAIN
         items.append([(f"{place} {boat_name(view, seat, _)}", style)])
-    return flowed(items, width, "  ")
+    return flowed(items, width, "  ", SLIM)
 
 
 def island(view: View, _: Translate, width: int) -> list[Line]:
@@ -145,14 +140,14 @@ def island(view: View, _: Translate, width: int) -> list[Line]:
     else:
         for name, cats in fields:
             tiles: list[Line] = [[coded(tile_of_cat(cat), _)] for cat in cats]
-            lines += flowed([[(name, TITLE)], *tiles], width, " ")
+            lines += flowed([[(name, TITLE)], *tiles], width, " ", SLIM)
     offered = below(view)
     if width >= LARGE or step in TREASURES_ASKED:
         blocks = [headed(_("Below"))]
         blocks += [tile_block(tile, f"{code(tile, _)}{times(n)}") for tile, n in offered]
         return lines + beside(blocks, width, 1)
     rest: list[Line] = [[coded(tile, _), (times(n), PLAIN)] for tile, n in offered]
-    return lines + flowed([[(_("Below"), TITLE)], *rest], width, " ")
+    return lines + flowed([[(_("Below"), TITLE)], *rest], width, " ", SLIM)
 
 
 def below(view: View) -> list[tuple[int, int]]:
@@ -184,45 +179,6 @@ def tile_block(tile: int, caption: str) -> list[Line]:
     return [[(caption, f"bold {hue(tile)}")], *[[(row, hue(tile))] for row in small(tile & 31)]]
 
 
-def beside(blocks: list[list[Line]], width: int, gap: int) -> list[Line]:
-    """Blocks of lines beside each other, as many as fit, then those that are left."""
-    out: list[Line] = []
-    row: list[list[Line]] = []
-    used = 0
-    for block in [*blocks, []]:
-        wide = across(block)
-        if row and (not block or used + gap + wide > width):
-            out += side_by_side(row, gap)
-            row, used = [], 0
-        row.append(block)
-        used += wide + (gap if used else 0)
-    return out
-
-
-def side_by_side(blocks: list[list[Line]], gap: int) -> list[Line]:
-    """Blocks of lines as one block."""
-    out: list[Line] = []
-    for y in range(max(len(block) for block in blocks)):
-        line: Line = []
-        for i, block in enumerate(blocks):
-            pieces = block[y] if y < len(block) else []
-            line += pieces
-            if i + 1 < len(blocks):
-                line.append((" " * (across(block) - length(pieces) + gap), PLAIN))
-        out.append(line)
-    return out
-
-
-def length(line: Line) -> int:
-    """Columns of a line."""
-    return sum(len(text) for text, style in line)
-
-
-def across(block: list[Line]) -> int:
-    """Columns of a block."""
-    return max((length(line) for line in block), default=0)
-
-
 # Boats
 
 
@@ -232,10 +188,7 @@ def boat_head(view: View, seat: int, _: Translate, width: int) -> Line:
     line: Line = [(boat_name(view, seat, _), TITLE)]
     extras = [] if view["family"] else [fish(place["fish"], _), baskets_drawn(place, _)]
     extras.append(_("so far {points}").format(points=points(place["points"]["sum"], _)))
-    for extra in extras:
-        if length(line) + len(extra) + 3 <= width:
-            line.append((f"   {extra}", PLAIN))
-    return line
+    return with_room(line, [(f"   {extra}", PLAIN) for extra in extras], width)
 
 
 def baskets_drawn(place: View, _: Translate) -> str:
@@ -351,7 +304,7 @@ def aside(view: View, _: Translate, width: int) -> list[Line]:
         piles = _("Deck: {deck}, discarded: {n}").format(
             deck=view["deck"], n=view["buried"] + len(view["discards"])
         )
-        lines += wrapped(piles, FAINT, width, [])
+        lines += paragraph(piles, FAINT, width)
     return [*lines, *legend(_, width)] if width >= ROOMY else lines
 
 
@@ -363,9 +316,9 @@ def ways(tile: int, _: Translate, width: int) -> list[Line]:
         blocks.append([[(WAY_IDS[way], "bold")], *drawn])
     told = _("column,row of the upper left corner of its box, then the way")
     return [
-        *wrapped(_("Place {tile}").format(tile=tile_name(tile, _)), TITLE, width, []),
+        *paragraph(_("Place {tile}").format(tile=tile_name(tile, _)), TITLE, width),
         *beside(blocks, width, 2),
-        *wrapped(told, FAINT, width, []),
+        *paragraph(told, FAINT, width),
     ]
 
 
@@ -399,7 +352,7 @@ def own_cards(view: View, _: Translate, width: int) -> list[Line]:
 def card_lines(card: int, text: str, width: int) -> list[Line]:
     """A card: its number in the colour of its kind, then what it is and does."""
     number, rest = text.split(" ", 1)
-    return wrapped(rest, PLAIN, width, [(number, KIND_HUES[TYPE[card]])])
+    return paragraph(rest, PLAIN, width, [(number, KIND_HUES[TYPE[card]])])
 
 
 def public_lessons(view: View, _: Translate, width: int) -> list[Line]:
@@ -429,7 +382,7 @@ def other_seat(view: View, seat: int, _: Translate, width: int) -> list[Line]:
         told.append(_("in all: {points}").format(points=points(place["total"], _)))
     if place["passed"]:
         told.append(_("has passed"))
-    lines = wrapped(", ".join(told), PLAIN, width, name)
+    lines = paragraph(", ".join(told), PLAIN, width, name)
     for card in place["laid"]:
         lines += card_lines(card, f"{card}: {card_text(card, _)}", width)
     return lines
@@ -439,14 +392,14 @@ def sister(view: View, _: Translate, width: int) -> list[Line]:
     """The sister's points, colours and lessons."""
     own = view["sister"]
     head = _("The sister: {points}").format(points=points(own["total"], _))
-    lines = wrapped(head, TITLE, width, [])
+    lines = paragraph(head, TITLE, width)
     if own["left"]:
-        lines += wrapped(_("Basket cards today: {n}").format(n=own["left"]), PLAIN, width, [])
+        lines += paragraph(_("Basket cards today: {n}").format(n=own["left"]), PLAIN, width)
     for n, colour in enumerate(own["colours"]):
         told = _("{points} for each cat in {colour}").format(
             points=points(int(COLOUR_POINTS[n]), _), colour=_(COLOUR_NAMES[colour])
         )
-        lines += wrapped(told, HUES[colour], width, [])
+        lines += paragraph(told, HUES[colour], width)
     for lesson in own["lessons"]:
         told = _("{card}: {text} Now: {n}").format(
             card=lesson["card"], text=card_text(lesson["card"], _), n=lesson["points"]
@@ -467,7 +420,7 @@ def own_points(view: View, _: Translate, width: int) -> list[Line]:
         _("lessons {n}").format(n=place["total"] - won["sum"] + sum(won["public"])),
     ]
     head = _("Your points: {n}").format(n=place["total"])
-    return [*wrapped(head, TITLE, width, []), *wrapped(", ".join(told), PLAIN, width, [])]
+    return [*paragraph(head, TITLE, width), *paragraph(", ".join(told), PLAIN, width)]
 
 
 def legend(_: Translate, width: int) -> list[Line]:
@@ -478,4 +431,9 @@ def legend(_: Translate, width: int) -> list[Line]:
         _("* is a common treasure, $ a rare one; r is a rat, ×B the blue treasure map"),
         _("empty cells: {rooms}").format(rooms="  ".join(rooms)),
     ]
-    return [line for text in told for line in wrapped(text, FAINT, width, [])]
+    return [line for text in told for line in paragraph(text, FAINT, width)]
+
+
+def paragraph(text: str, style: str, width: int, first: Line | None = None) -> list[Line]:
+    """A text broken between words, after some pieces that begin its first line."""
+    return wrapped(text, style, width, first, SLIM)

@@ -1,12 +1,11 @@
 """How The Isle of Cats speaks: labels, prompts, log sentences; the drawing is in terminal.py."""
 
-from pathlib import Path
 from typing import Final
 
-from liferaft.core import language
-from liferaft.core.game import Game, Line, News, State, View, Words
-from liferaft.core.language import Translate, refusal, translator
-from liferaft.games.isle_of_cats import position, rules, terminal
+from liferaft.core.game import News, View
+from liferaft.core.language import N_, Translate, catalogue
+from liferaft.core.words import CatalogueWords, joined, victory
+from liferaft.games.isle_of_cats import position, terminal
 from liferaft.games.isle_of_cats.box import (
     COLOUR_NAMES,
     COMMON,
@@ -23,7 +22,6 @@ from liferaft.games.isle_of_cats.box import (
 )
 from liferaft.games.isle_of_cats.shapes import CELL_IDS
 from liferaft.games.isle_of_cats.signs import (
-    N_,
     baskets,
     boat_name,
     boots,
@@ -33,7 +31,6 @@ from liferaft.games.isle_of_cats.signs import (
     code,
     cost,
     fish,
-    joined,
     lessons,
     placement_name,
     points,
@@ -255,40 +252,14 @@ CHOICES: Final[dict[str, str]] = {
     "expert": N_("expert"),
 }
 
-_APPLICATION: Final = Path(language.__file__).parents[1] / "locale"
+translate_to: Final = catalogue(FOLDER)
 
 
-def translate_to(lang: str) -> Translate:
-    """The catalogue of the game."""
-    return translator(FOLDER / "locale", "isle_of_cats", lang)
-
-
-class IsleOfCatsWords(Words):
+class IsleOfCatsWords(CatalogueWords):
     """The words of The Isle of Cats."""
 
-    def write(self, state: State) -> str:
-        """The whole position as text."""
-        assert isinstance(state, rules.State)
-        return position.write(state)
-
-    def read(self, game: Game, text: str) -> State:
-        """The position that a text describes."""
-        return position.read(game, text)
-
-    def title(self, lang: str) -> str:
-        """The name of the game."""
-        return translate_to(lang)("The Isle of Cats")
-
-    def term(self, word: str, lang: str) -> str:
-        """A verb, a name of the box, a choice of an option or its help in another language."""
-        return translate_to(lang)(CHOICES.get(word, word))
-
-    def reason(self, refusal_text: str, lang: str) -> str:
-        """A refusal of the rules or of the core, with its rule number."""
-        own = refusal(refusal_text, translate_to(lang))
-        if own != refusal_text:
-            return own
-        return refusal(refusal_text, translator(_APPLICATION, "liferaft", lang))
+    def __init__(self) -> None:
+        super().__init__(N_("The Isle of Cats"), translate_to, position, terminal, VERBS, CHOICES)
 
     def prompt(self, view: View, lang: str) -> str:
         """What the game asks now, in a sentence."""
@@ -321,10 +292,6 @@ class IsleOfCatsWords(Words):
         if step == "treasure" and thing & 1:
             return _("{who}: which second treasure do you take, or are you done?").format(**words)
         return _(PROMPTS[step]).format(**words)
-
-    def heading(self, verb: str, lang: str) -> str:
-        """What the actions of a verb have in common, above the list of them."""
-        return next(translate_to(lang)(head) for word, head, _ in VERBS.values() if word == verb)
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -377,14 +344,6 @@ class IsleOfCatsWords(Words):
         if kind == LAID_DOWN and not b:
             return _("{who} lays down no rescue card.").format(who=boat_name(view, a, _))
         return _(NEWS_SENTENCES[kind]).format(**_words_of_news(item, view, _))
-
-    def board(self, view: View, lang: str, width: int) -> list[Line]:
-        """The island with its cats and treasures, and the boat of the seat that looks."""
-        return terminal.board(view, translate_to(lang), width)
-
-    def aside(self, view: View, lang: str, width: int) -> list[Line]:
-        """The tile to place, cards and lessons, and what the others have."""
-        return terminal.aside(view, translate_to(lang), width)
 
 
 def _card_of(action: int) -> int:
@@ -522,7 +481,4 @@ def _ending(view: View, _: Translate) -> str:
     second = [p["points"]["rooms"] if view["family"] else p["fish"] for p in places]
     worth = [(place["total"], more) for place, more in zip(places, second)]
     names = [boat_name(view, p, _) for p in range(view["seats"]) if worth[p] == max(worth)]
-    won = points(max(worth)[0], _)
-    if len(names) == 1:
-        return _("{who} has won: {points}.").format(who=names[0], points=won)
-    return _("{who} have won together: {points} each.").format(who=joined(names, _), points=won)
+    return victory(names, points(max(worth)[0], _), _)

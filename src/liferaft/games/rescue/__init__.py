@@ -20,4 +20,5 @@ GAME: Final = Game(
     setup=setup,
     words=RescueWords(),
     folder=FOLDER,
+    package=__name__,
 )

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.bits import BIT, ascending, count, lowest, mask_of, members, nth
-from liferaft.core.game import Game, News, View
+from liferaft.core.game import SPECTATOR, Game, News, View
 from liferaft.core.options import Choice
 from liferaft.core.pack import ONE, held
 from liferaft.core.rng import Rng
@@ -269,9 +269,10 @@ class State(Legal):
         Everybody knows which cards each shuffle contained, and how many of them a hand has left:
         cards change places only with those of the same shuffle.
         """
+        self.check_seat(seat)
         s = self.clone()
         s.rng = rng.fork()
-        own: i64 = self.hands[seat] if 0 <= seat < self.seats else 0
+        own: i64 = self.hands[seat] if seat != SPECTATOR else 0
         for p in range(self.seats):
             if p != seat:
                 s.hands[p] = 0
@@ -311,9 +312,10 @@ class State(Legal):
 
     def view(self, seat: int) -> View:
         """Everything but the hands of the others and the order of the pile is open (RES-10.1)."""
+        self.check_seat(seat)
         f = self.agenda[-1] if len(self.agenda) else i64(0)
         hidden = self.variant.hidden_backs
-        own: i64 = self.hands[seat] if 0 <= seat < self.seats else 0
+        own: i64 = self.hands[seat] if seat != SPECTATOR else 0
         cells = range(i64(CELLS))
         return {
             "game": self.game.name,

@@ -2,6 +2,18 @@
 
 from typing import Final, NamedTuple
 
+from liferaft.core.drawing import (
+    FAINT,
+    PLAIN,
+    TITLE,
+    Canvas,
+    Piece,
+    flowed,
+    initials,
+    length,
+    with_room,
+    wrapped,
+)
 from liferaft.core.game import Line, View
 from liferaft.core.language import Translate
 from liferaft.games.rescue.box import (
@@ -42,13 +54,10 @@ CREWS: Final[tuple[str, ...]] = (
 GROUNDS: Final[tuple[str, ...]] = ("#33425a", "#202a3a", "#181f2b")  # by ring
 NEAR: Final = "bold #ffffff"  # tunnels joined to the crew that acts
 FAR: Final = "#7b8794"
-FAINT: Final = "#8a929a"
 WALL: Final = "#4a586a"
 MIDDLE_WALL: Final = "#8fa3bd"
 MARK: Final = "bold #7fe08a"
 LOADER: Final = "bold #000000 on #d7a0ff"
-TITLE: Final = "bold #ffd75f"
-PLAIN: Final = ""
 
 
 class Form(NamedTuple):
@@ -98,40 +107,6 @@ def form(width: int) -> Form:
         return Form(wide - 1 + wide % 2, 3, 0, 3)
     wide = min(9, (width - 4) // WIDTH)
     return Form(max(7, wide - 1 + wide % 2), 2, 0, 2)
-
-
-class Canvas:
-    """Characters with styles, put down one over the other."""
-
-    def __init__(self, wide: int, tall: int) -> None:
-        self.signs = [[" "] * wide for _row in range(tall)]
-        self.inks = [[PLAIN] * wide for _row in range(tall)]
-        self.grounds = [[PLAIN] * wide for _row in range(tall)]
-
-    def put(self, x: int, y: int, text: str, ink: str) -> None:
-        """Write a text; the ground stays."""
-        for i, sign in enumerate(text):
-            self.signs[y][x + i] = sign
-            self.inks[y][x + i] = ink
-
-    def fill(self, x: int, y: int, wide: int, tall: int, ground: str) -> None:
-        """Colour the ground."""
-        for row in self.grounds[y : y + tall]:
-            row[x : x + wide] = [ground] * wide
-
-    def lines(self, margin: int) -> list[Line]:
-        """The canvas as lines behind a margin, neighbours of the same style in one piece."""
-        out: list[Line] = []
-        for signs, inks, grounds in zip(self.signs, self.inks, self.grounds):
-            line: Line = [(" " * margin, PLAIN)]
-            for sign, ink, ground in zip(signs, inks, grounds):
-                style = f"{ink} on {ground}".strip() if ground and " on " not in ink else ink
-                if line[-1][1] == style:
-                    line[-1] = (line[-1][0] + sign, style)
-                else:
-                    line.append((sign, style))
-            out.append(line)
-        return out
 
 
 # What is joined to what, as far as the drawing tells it
@@ -300,7 +275,7 @@ def write_workers(canvas: Canvas, shape: Form, view: View, cell: int, y: int, _:
     end = x + shape.wide
     there = [seat for seat in range(view["seats"]) if view["workers"][seat][cell]]
     chips = [chip(seat, view["workers"][seat][cell], _) for seat in there]
-    at = x + 1 if sum(len(text) for text, style in chips) < shape.half - 1 else x
+    at = x + 1 if length(chips) < shape.half - 1 else x
     for text, style in chips:
         if at <= mid < at + len(text):
             at = mid + 1
@@ -336,13 +311,10 @@ def draw_loaders(canvas: Canvas, shape: Form, view: View, near: set[int]) -> Non
 
 def letters(_: Translate) -> list[str]:
     """For every crew the first letter of its name that no earlier one has."""
-    out: list[str] = []
-    for colour in CREW_COLOURS:
-        out.append(next(letter for letter in _(colour).upper() if letter not in out))
-    return out
+    return initials(_(colour) for colour in CREW_COLOURS)
 
 
-def chip(seat: int, n: int, _: Translate) -> tuple[str, str]:
+def chip(seat: int, n: int, _: Translate) -> Piece:
     """The letter of a crew on its colour, with a number if there are several workers."""
     return (f"{letters(_)[seat]}{n if n > 1 else ''}", CREWS[seat])
 
@@ -404,9 +376,7 @@ def crew(view: View, seat: int, _: Translate, width: int) -> list[Line]:
     if width >= ROOMY:
         told = _("rescued: {n} of {target}").format(n=rescued(view, seat), target=target)
         score = (f"  {told}", TITLE)
-    for extra in (score, place):
-        if sum(len(text) for text, style in [*head, extra]) <= width:
-            head.append(extra)
+    head = with_room(head, (score, place), width)
     if seat != view["seat"]:
         cards = _("cards: {n}").format(n=view["hands"][seat])
         return [head, [(f"     {cards}", FAINT)]]
@@ -477,22 +447,5 @@ def legend(view: View, _: Translate, width: int) -> list[Line]:
         told.append(("/?", _("a face nobody has seen, and the colour of its card")))
     lines: list[Line] = []
     for sign, text in told:
-        words: list[Line] = [[(word, FAINT)] for word in text.split()]
-        lines.extend(flowed([[(f"{sign:<4}", NEAR)], *words], width, " "))
-    return lines
-
-
-def flowed(items: list[Line], width: int, gap: str = "") -> list[Line]:
-    """Items one after the other, on a new line with an indent where one does not fit."""
-    lines: list[Line] = [[]]
-    used = 0
-    for item in items:
-        size = sum(len(text) for text, style in item)
-        before = "".join(text for text, style in lines[-1])
-        space = gap if before and not before.endswith(" ") else ""
-        if used and used + len(space) + size > width:
-            lines.append([("    ", PLAIN)])
-            used, space = 4, ""
-        lines[-1].extend([(space, PLAIN), *item] if space else item)
-        used += len(space) + size
+        lines.extend(wrapped(text, FAINT, width, [(f"{sign:<3}", NEAR)]))
     return lines

@@ -1,13 +1,12 @@
 """How Rescue speaks: labels, prompts, log sentences; the drawing is in terminal.py."""
 
-from pathlib import Path
 from typing import Final
 
-from liferaft.core import language
 from liferaft.core.bits import members
-from liferaft.core.game import Game, Line, News, State, View, Words
-from liferaft.core.language import Translate, refusal, translator
-from liferaft.games.rescue import position, rules, terminal
+from liferaft.core.game import News, View
+from liferaft.core.language import N_, Translate, catalogue
+from liferaft.core.words import CatalogueWords, joined
+from liferaft.games.rescue import position, terminal
 from liferaft.games.rescue.box import (
     CELL_IDS,
     CHANGE_IDS,
@@ -46,12 +45,6 @@ from liferaft.games.rescue.tables import (
     TURN_CARD,
 )
 from liferaft.games.rescue.terminal import crew_name, face, rescued, slot_name
-
-
-def N_(text: str) -> str:
-    """Mark a text for the catalogue; it is translated where it is used."""
-    return text
-
 
 # By verb: the word to type, the heading of its list, the whole label.
 VERBS: Final[dict[int, tuple[str, str, str]]] = {
@@ -114,40 +107,14 @@ CHOICES: Final[dict[str, str]] = {
     "0": N_("never"),
 }
 
-_APPLICATION: Final = Path(language.__file__).parents[1] / "locale"
+translate_to: Final = catalogue(FOLDER)
 
 
-def translate_to(lang: str) -> Translate:
-    """The catalogue of the game."""
-    return translator(FOLDER / "locale", "rescue", lang)
-
-
-class RescueWords(Words):
+class RescueWords(CatalogueWords):
     """The words of Rescue."""
 
-    def write(self, state: State) -> str:
-        """The whole position as text."""
-        assert isinstance(state, rules.State)
-        return position.write(state)
-
-    def read(self, game: Game, text: str) -> State:
-        """The position that a text describes."""
-        return position.read(game, text)
-
-    def title(self, lang: str) -> str:
-        """The name of the game."""
-        return translate_to(lang)("Rescue")
-
-    def term(self, word: str, lang: str) -> str:
-        """A verb, a name of the box, a choice of an option or its help in another language."""
-        return translate_to(lang)(CHOICES.get(word, word))
-
-    def reason(self, refusal_text: str, lang: str) -> str:
-        """A refusal of the rules or of the core, with its rule number."""
-        own = refusal(refusal_text, translate_to(lang))
-        if own != refusal_text:
-            return own
-        return refusal(refusal_text, translator(_APPLICATION, "liferaft", lang))
+    def __init__(self) -> None:
+        super().__init__(N_("Rescue"), translate_to, position, terminal, VERBS, CHOICES)
 
     def prompt(self, view: View, lang: str) -> str:
         """What the game asks now, in a sentence."""
@@ -163,10 +130,6 @@ class RescueWords(Words):
             words["symbol"] = SYMBOL_IDS[thing & 7]
             words["cell"] = CELL_IDS[thing >> 3]
         return _(PROMPTS[step]).format(**words)
-
-    def heading(self, verb: str, lang: str) -> str:
-        """What the actions of a verb have in common, above the list of them."""
-        return next(translate_to(lang)(head) for word, head, _ in VERBS.values() if word == verb)
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -215,16 +178,8 @@ class RescueWords(Words):
             words.update(cell=CELL_IDS[b], loader=LOADER_IDS[c], n=str(rescued(view, a)))
             words["target"] = str(view["options"]["rescue_target"])
         if kind == SWAPPED:
-            words["cards"] = _joined([_symbol_of(card) for card in members(b)], _)
+            words["cards"] = joined([_symbol_of(card) for card in members(b)], _)
         return _(NEWS_SENTENCES[kind]).format(**words)
-
-    def board(self, view: View, lang: str, width: int) -> list[Line]:
-        """The planet with its loaders."""
-        return terminal.board(view, translate_to(lang), width)
-
-    def aside(self, view: View, lang: str, width: int) -> list[Line]:
-        """The crews with their hands, the loaders and the piles."""
-        return terminal.aside(view, translate_to(lang), width)
 
 
 def _ending(view: View, result: int, _: Translate) -> str:
@@ -238,7 +193,7 @@ def _ending(view: View, result: int, _: Translate) -> str:
     else:
         assert result == RESCUED, f"a game that is over has a result, not {result}"
         text = _("{names} wins! Rescued: {n}.")
-    return text.format(names=_joined(names, _), n=most, turns=view["turns"])
+    return text.format(names=joined(names, _), n=most, turns=view["turns"])
 
 
 def _words_of(action: int, view: View, _: Translate) -> dict[str, str]:
@@ -252,7 +207,7 @@ def _words_of(action: int, view: View, _: Translate) -> dict[str, str]:
     if verb == BOARD:
         return {"loader": LOADER_IDS[x]}
     if verb == DISCARD:
-        return {"cards": _joined(_discarded(action), _)}
+        return {"cards": joined(_discarded(action), _)}
     if verb in (ROTATE, FLIP_LONG, FLIP_SHORT):
         return {"face": _changed_face(view, action - ROTATE, _)}
     return {}
@@ -288,17 +243,10 @@ def _face_words(view: View, cell: int, _: Translate) -> dict[str, str]:
         shape = _("tee to the {ways}")
     else:
         shape = _("straight to the {ways}") if exits in (5, 10) else _("curve to the {ways}")
-    ways = _joined([_(SIDES[side]) for side in sides], _)
+    ways = joined([_(SIDES[side]) for side in sides], _)
     return {"shape": shape.format(ways=ways), "symbol": SYMBOL_IDS[view["symbols"][cell]]}
 
 
 def _symbol_of(card: int) -> str:
     """The symbol of a card; its colour means nothing (RES-1.6)."""
     return SYMBOL_IDS[card // len(COLOURS)]
-
-
-def _joined(names: list[str], _: Translate) -> str:
-    """Names in a row: White, Red and Blue."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
