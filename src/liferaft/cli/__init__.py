@@ -35,7 +35,19 @@ class Commands(click.Group):
             sys.exit(MISTAKE)
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(package_name="liferaft", prog_name="liferaft")
-def main() -> None:
-    """Board games about rescue and refuge: play them, read their rules, measure them."""
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Board games about rescue and refuge: play them, read their rules, measure them.
+
+    Without a command: serve, the table in the browser.
+    """
+    if ctx.invoked_subcommand is None:
+        serve = main.get_command(ctx, "serve")
+        assert serve is not None
+        ctx.invoke(serve)
