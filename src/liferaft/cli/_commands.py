@@ -64,7 +64,7 @@ class Session:
         word, _, rest = text.partition(" ")
         name = self._command(word.casefold().rstrip("!"))
         rest = rest.strip()
-        if not name:
+        if not name or (name == "help" and rest):  # a game may know the word, too: "help P03"
             self.table.play(text)
             return Reply()
         if name == "why":

@@ -78,7 +78,8 @@ class Meaning:
     def _fits(self, verb: Verb, choice: int, words: list[str]) -> bool:
         """Whether every word names a part of the choice, by number or by its beginning."""
         parts = verb.choices[choice].split()
-        shown = words_in(self.game.words.label(verb.first + choice, self.view, self.lang))
+        label = self.game.words.label(verb.first + choice, self.view, self.lang)
+        shown = [*words_in(label), *folded(label).split()]  # "pig-footed" is one word, too
         for i, word in enumerate(words):
             if word.isdecimal():
                 places = [i] if len(words) == len(parts) else range(len(parts))
