@@ -1,8 +1,6 @@
-"""The bots: one module each, found by its name."""
+"""The bots, found by name: those that are always the same, and levels of strength."""
 
 from difflib import get_close_matches
-from importlib import import_module
-from pkgutil import iter_modules
 
 from liferaft.core.errors import LiferaftError
 from liferaft.core.game import State
@@ -19,15 +17,20 @@ class Bot:
 
 def bots() -> list[str]:
     """The names of all bots, in alphabetical order."""
-    return sorted(module.name for module in iter_modules(__path__) if not module.ispkg)
+    from liferaft.bots.levels import LEVELS
+
+    return sorted(LEVELS)
 
 
 def bot(name: str) -> Bot:
-    """The bot of that name."""
-    if name not in bots():
+    """A new bot of that name; also ``search:200ms`` or ``search:1000``, thoughts a decision."""
+    from liferaft.bots.levels import LEVELS, with_budget
+
+    if name in LEVELS:
+        return LEVELS[name]()
+    found = with_budget(name)
+    if found is None:
         near = get_close_matches(name, bots(), 1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(bots())}"
         raise LiferaftError(f"there is no bot {name!r}; {hint}")
-    found = import_module(f"{__name__}.{name}").BOT
-    assert isinstance(found, Bot), f"{name} must offer a Bot named BOT"
     return found

@@ -1,7 +1,5 @@
 """A bot that chooses any legal action, each as likely as the others."""
 
-from typing import Final
-
 from liferaft.bots import Bot
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
@@ -14,6 +12,3 @@ class RandomBot(Bot):
         """Any legal action."""
         legal = state.legal_actions(seat)
         return legal[rng.below(len(legal))]
-
-
-BOT: Final = RandomBot()

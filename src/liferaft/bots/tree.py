@@ -1,0 +1,252 @@
+"""The tree of a search: information-set Monte Carlo over worlds that one seat cannot tell apart.
+
+A node stands for an action, whatever was dealt before it. Every action of the decision is tried in
+the same worlds, one after the other, so that luck does not favour any of them. The tree holds the
+decisions of the seat that thinks; from its last one on everybody plays by the evaluation, until
+some turns are over and the state is judged.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from liferaft.bots.evaluate.base import Evaluation
+from liferaft.bots.turns import after, goes_on
+from liferaft.core.game import State
+from liferaft.core.rng import Rng
+
+CURIOUS: Final = 0.35  # how much an action gains from having been tried seldom
+FIRST: Final = 4.0  # actions that are tried at first, and how fast there are more of them
+WIDER: Final = 1.2
+LOOKS: Final = 3  # decisions in a row that are tried out to judge something half done
+LONGEST: Final = 400  # decisions that are played on before a state is judged
+DECIDED: Final = 1000.0  # the worth of a game that is won
+
+
+class Node:
+    """An action, and all that was learnt by trying it."""
+
+    def __init__(self, action: i64, guess: float) -> None:
+        self.action: i64 = action
+        self.guess = guess  # the value at first sight; counts like one visit
+        self.visits: i64 = 0
+        self.total: float = 0.0  # of the values for the seat that thinks
+        self.children: list[Node] = []  # the most promising first
+
+    def mean(self) -> float:
+        """The value as far as it is known."""
+        return (self.total + self.guess) / float(self.visits + 1)
+
+
+class Tree:
+    """The thoughts of one seat about one decision."""
+
+    def __init__(
+        self, evaluation: Evaluation, blind: State, seat: i64, rng: Rng, ahead: i64, root: Node
+    ) -> None:
+        self.evaluation = evaluation
+        self.blind = blind  # a world that the seat cannot tell from the true one
+        self.seat: i64 = seat
+        self.rng = rng
+        self.ahead: i64 = ahead  # turns, or rounds, that are played on after this one
+        self.root = root
+        self.worlds: list[Rng] = []  # the luck of every world
+        self.decisions: i64 = 0  # actions carried out in thought
+        self.marks: vec[i64] = vec[i64]([0] * blind.game.actions.size)
+        self.mark: i64 = 0  # what marks[action] is if the action is legal
+
+    def think(self, times: i64) -> None:
+        """Go through the tree so often."""
+        for _ in range(times):
+            self.visit()
+
+    def visit(self) -> None:
+        """Try the most interesting line in the next world, and remember how it went."""
+        place = self.blind.place(int(self.seat))
+        self.open(self.root, self.blind, place)
+        child = self.select(self.root, False)
+        path: list[Node] = [self.root, child]
+        state = self.world(child.visits)
+        moment = self.evaluation.moment(state)
+        self.play(state, child.action, state.place(int(self.seat)))
+        while child.visits and self.is_own(state, moment):
+            place = state.place(int(self.seat))
+            self.open(child, state, place)
+            child = self.select(child, True)
+            path.append(child)
+            self.play(state, child.action, place)
+        self.play_on(state)
+        value = self.evaluation.values(state)[self.seat]
+        for node in path:
+            node.visits += 1
+            node.total += value
+
+    def world(self, number: i64) -> State:
+        """A world to try an action in; the same number is the same world."""
+        while i64(len(self.worlds)) <= number:
+            self.worlds.append(self.rng.fork())
+        return self.blind.determinize(int(self.seat), self.worlds[number].copy())
+
+    def play(self, state: State, action: i64, place: i64) -> None:
+        """Carry out an action, and all answers that leave no choice."""
+        state.play(action, place)
+        self.decisions += 1
+        while not state.over:
+            place = i64(len(state.agenda)) - 1
+            f = state.agenda[place]
+            choices = self.evaluation.worthwhile(state, f, state.choices(f))
+            if len(choices) > 1:
+                return
+            state.play(choices[0], place)
+            self.decisions += 1
+
+    def is_own(self, state: State, moment: i64) -> bool:
+        """Whether it is still the turn of the seat that thinks, and its decision."""
+        if state.over or self.evaluation.moment(state) != moment:
+            return False
+        return state.answers(state.agenda[-1]) == self.seat
+
+    # What to try
+
+    def open(self, node: Node, state: State, place: i64) -> None:
+        """Make sure that all answers to a frame are known, with what they promise."""
+        f = state.agenda[place]
+        choices = self.evaluation.worthwhile(state, f, state.choices(f))
+        self.mark += 1
+        for child in node.children:
+            self.marks[child.action] = self.mark
+        fresh: list[tuple[float, int]] = []
+        for action in choices:
+            if self.marks[action] != self.mark:
+                fresh.append((-self.promise(after(state, action, place), self.seat, LOOKS), action))
+        fresh.sort()
+        for guess, action in fresh:
+            node.children.append(Node(action, -guess))
+        self.mark += 1
+        for action in choices:
+            self.marks[action] = self.mark
+
+    def promise(self, state: State, seat: i64, looks: i64) -> float:
+        """The value of a state at first sight; of one that is half done the best it can become."""
+        self.decisions += 1
+        ev = self.evaluation
+        if looks > 0 and not state.over and not ev.settled(state):
+            place = goes_on(state, seat)
+            if place >= 0:
+                best = 0.0
+                f = state.agenda[place]
+                for action in ev.worthwhile(state, f, state.choices(f)):
+                    value = self.promise(after(state, action, place), seat, looks - 1)
+                    best = max(best, value)
+                return best
+        return ev.values(state)[seat]
+
+    def select(self, node: Node, marked: bool) -> Node:
+        """The answer that is worth trying: good so far, or seldom tried; with time also others."""
+        limit = i64(FIRST + WIDER * math.sqrt(float(node.visits)))
+        low = 2.0
+        high = -1.0
+        legal: i64 = 0
+        for child in node.children:
+            if marked and self.marks[child.action] != self.mark:
+                continue
+            mean = child.mean()
+            low = min(low, mean)
+            high = max(high, mean)
+            legal += 1
+            if legal == limit:
+                break
+        span = high - low + 1e-9
+        curious = CURIOUS * math.sqrt(math.log(float(node.visits) + 2.0))
+        best = -1.0
+        choice = node.children[0]
+        legal = 0
+        for child in node.children:
+            if marked and self.marks[child.action] != self.mark:
+                continue
+            score = (child.mean() - low) / span + curious / math.sqrt(float(child.visits) + 1.0)
+            if score > best:
+                best = score
+                choice = child
+            legal += 1
+            if legal == limit:
+                break
+        return choice
+
+    # What follows
+
+    def play_on(self, state: State) -> None:
+        """Everybody plays by the evaluation until enough turns are over."""
+        ev = self.evaluation
+        moment = ev.moment(self.blind)
+        left = self.ahead
+        for _ in range(LONGEST):
+            if state.over:
+                return
+            now = ev.moment(state)
+            if now != moment:
+                moment = now
+                left -= 1
+            if left < 0 and ev.settled(state):
+                return
+            place = i64(len(state.agenda)) - 1
+            self.play(state, self.best_step(state, place), place)
+
+    def best_step(self, state: State, place: i64) -> i64:
+        """The answer that the evaluation likes best at first sight."""
+        ev = self.evaluation
+        f = state.agenda[place]
+        choices = ev.worthwhile(state, f, state.choices(f))
+        if len(choices) == 1:
+            return choices[0]
+        seat = state.answers(f)
+        best = -DECIDED - 1.0
+        choice = choices[0]
+        for action in choices:
+            worth = self.outlook(after(state, action, place), seat, LOOKS)
+            if worth > best:
+                best = worth
+                choice = action
+        return choice
+
+    def outlook(self, state: State, seat: i64, looks: i64) -> float:
+        """What a state is worth to a seat, its rivals left aside; half done, the best of it."""
+        self.decisions += 1
+        ev = self.evaluation
+        if state.over:
+            return DECIDED * (2.0 * state.outcome()[seat] - 1.0)
+        if looks > 0 and not ev.settled(state):
+            place = goes_on(state, seat)
+            if place >= 0:
+                best = -DECIDED
+                f = state.agenda[place]
+                for action in ev.worthwhile(state, f, state.choices(f)):
+                    best = max(best, self.outlook(after(state, action, place), seat, looks - 1))
+                return best
+        return ev.worth(state, seat)
+
+    # What came of it
+
+    def choice(self) -> Node:
+        """The answer that was tried most often; of two the better one."""
+        best = self.root.children[0]
+        for child in self.root.children:
+            if child.visits > best.visits or (
+                child.visits == best.visits and child.mean() > best.mean()
+            ):
+                best = child
+        return best
+
+    def visited(self) -> vec[i64]:
+        """By answer, the most promising at first sight first: the action and its visits."""
+        out: vec[i64] = vec[i64]()
+        for child in self.root.children:
+            out = append(append(out, child.action), child.visits)
+        return out
+
+
+def new_root() -> Node:
+    """A tree about which nothing is known yet."""
+    return Node(-1, 0.0)

@@ -1,0 +1,127 @@
+"""All bots by name: they play blind, whole games, the same way every time; and better by rank."""
+
+import time
+
+import pytest
+
+import liferaft
+from liferaft.arena.figures import by_round, figures
+from liferaft.arena.schedule import Plan, planned
+from liferaft.arena.tournament import run
+from liferaft.bots import bot, bots
+from liferaft.bots.search import SearchBot
+from liferaft.core.errors import LiferaftError
+from liferaft.core.pack import ONE
+from liferaft.core.rng import seeded
+from liferaft.games.forbidden_island.box import HELICOPTER, LANDING
+from liferaft.testing.fairness import law_blind_bot
+from liferaft.testing.walk import Setup, Walk
+from toy import GAME as DRIFTWOOD
+
+GAMES = ["forbidden_island", "habitats", "isle_of_cats", "rescue"]
+COMPILED_ONLY = pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
+KINDS = ["random", "easy", "greedy", "search:2"]  # every level is one of these with a budget
+
+
+def test_every_level_is_a_new_bot_each_time() -> None:
+    assert {"random", "easy", "greedy", "medium", "hard", "master"} <= set(bots())
+    for name in bots():
+        assert bot(name) is not bot(name)
+
+
+@pytest.mark.parametrize("name", ["search", "search:", "search:0", "search:-3", "search:2s"])
+def test_a_budget_is_a_number_of_visits_or_milliseconds(name: str) -> None:
+    assert isinstance(bot("search:7"), SearchBot)
+    assert isinstance(bot("search:7ms"), SearchBot)
+    with pytest.raises(LiferaftError, match=f"there is no bot '{name}'"):
+        bot(name)
+
+
+def is_place(state: liferaft.State) -> bool:
+    """Whether a tile is to be placed: thinking about the draft takes long uncompiled."""
+    return bool(state.view(0)["step"] == "place")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_bot_is_blind(name: str, kind: str) -> None:
+    game = liferaft.game(name)
+    walk = Walk(Setup(game, 2, 4))
+    states = [walk.state_at(len(walk.moves) * part // 5) for part in range(5)]
+    if name == "isle_of_cats" and kind == "search:2" and not liferaft.COMPILED:
+        states = [next(s for s in map(walk.state_at, range(len(walk.moves))) if is_place(s))]
+    for part, state in enumerate(states):
+        assert law_blind_bot(bot(kind).choose, state, seeded(part))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_bot_plays_a_game_that_nobody_knows(kind: str) -> None:
+    state, rng, player = DRIFTWOOD.new(3, 1), seeded(1), bot(kind)
+    while not state.over:
+        seat = state.asked()[0]
+        state.apply(player.choose(state.determinize(seat, rng), seat, rng), seat)
+
+
+def test_a_search_with_a_number_of_visits_always_chooses_the_same() -> None:
+    state = liferaft.game("rescue").new(2, 3)
+    seat = state.asked()[0]
+    blind = state.determinize(seat, seeded(5))
+    choices = {bot("search:6").choose(blind.clone(), seat, seeded(9)) for _ in range(2)}
+    assert len(choices) == 1
+
+
+def test_a_search_stops_in_time() -> None:
+    state = liferaft.game("forbidden_island").new(2, 3)
+    began = time.perf_counter()
+    bot("search:50ms").choose(state, 0, seeded(1))
+    assert 0.05 <= time.perf_counter() - began < 5
+
+
+def test_a_search_goes_on_with_what_it_knows_while_chance_stays_away() -> None:
+    state = liferaft.game("rescue").new(2, 3)
+    player = SearchBot(bot("search:12").budget)  # type: ignore[attr-defined]
+    rng = seeded(2)
+    seat = state.asked()[0]
+    state.apply(player.choose(state.determinize(seat, rng), seat, rng), seat)  # which card
+    player.choose(state.determinize(seat, rng), seat, rng)  # how it is changed
+    assert player.tree is not None
+    assert player.tree.root.visits > 12
+
+
+def test_a_team_that_can_leave_the_island_leaves() -> None:
+    state = liferaft.game("forbidden_island").new(2, 1)
+    while state.game.action_text(state.legal_actions()[0]) == "pass":
+        state.apply(state.legal_actions()[0])  # until the first seat is to act
+    lift, seat = state.game.parse_action("lift_off"), state.asked()[0]
+    state.found = 15
+    state.pawns[0] = state.pawns[1] = LANDING
+    state.hands[seat] += ONE[HELICOPTER]
+    assert lift in state.legal_actions(seat)
+    for kind in ("greedy", "search:20"):
+        assert bot(kind).choose(state.clone(), seat, seeded(1)) == lift
+
+
+@pytest.mark.parametrize(
+    ("name", "better", "worse", "games", "least"),
+    [
+        ("habitats", "greedy", "random", 20 if liferaft.COMPILED else 2, 0.8),
+        ("rescue", "greedy", "random", 20 if liferaft.COMPILED else 4, 0.7),
+        pytest.param("isle_of_cats", "greedy", "random", 8, 0.8, marks=COMPILED_ONLY),
+        pytest.param("rescue", "search:100", "greedy", 20, 0.6, marks=COMPILED_ONLY),
+        pytest.param("habitats", "search:60", "greedy", 12, 0.6, marks=COMPILED_ONLY),
+    ],
+)
+def test_better_bots_win(name: str, better: str, worse: str, games: int, least: float) -> None:
+    plan = planned(Plan(name, [better, worse], 2, games))
+    outcomes = by_round(plan, list(run(plan)), 0)
+    assert sum(outcomes) / len(outcomes) >= least, f"{better} against {worse}: {outcomes}"
+
+
+@COMPILED_ONLY
+def test_a_greedy_team_finds_treasures_and_a_random_one_none() -> None:
+    plan = planned(
+        Plan("forbidden_island", ["greedy", "random"], 3, 80, options={"difficulty": "novice"})
+    )
+    found = figures(plan, list(run(plan)))
+    assert found.bots[0].outcome >= 0.05
+    assert found.bots[1].outcome == 0

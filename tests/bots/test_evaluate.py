@@ -1,0 +1,133 @@
+"""What positions are worth: between 0 and 1, named terms, and no look at what is hidden."""
+
+import pytest
+
+import liferaft
+from liferaft.bots.evaluate import evaluation
+from liferaft.bots.evaluate.base import Evaluation, chance
+from liferaft.bots.evaluate.forbidden_island import drawn_within
+from liferaft.bots.evaluate.habitats import (
+    areas_by_tile,
+    share_of_needs,
+    share_of_sides,
+)
+from liferaft.core.bits import BIT
+from liferaft.core.rng import seeded
+from liferaft.games.forbidden_island.box import LANDING
+from liferaft.games.habitats.box import TILE_IDS
+from liferaft.games.habitats.cells import cell_at
+from liferaft.games.habitats.park import NEW_PARK, Park
+from liferaft.games.habitats.scoring import grounds
+from toy import GAME as DRIFTWOOD
+
+GAMES = ["forbidden_island", "habitats", "isle_of_cats", "rescue"]
+
+
+def positions(name: str, seats: int, seed: int, every: int) -> list[liferaft.State]:
+    """Some positions of a random game, the last one included."""
+    state, rng, out = liferaft.game(name).new(seats, seed), seeded(seed), []
+    number = 0
+    while not state.over:
+        if number % every == 0:
+            out.append(state.clone())
+        seat = state.asked()[0]
+        legal = state.legal_actions(seat)
+        state.apply(legal[rng.below(len(legal))], seat)
+        number += 1
+    return [*out, state]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_value_is_from_0_to_1_and_nothing_changes(name: str) -> None:
+    ev = evaluation(liferaft.game(name))
+    fewest, most = liferaft.game(name).seats
+    for seats in range(fewest, most + 1):
+        for state in positions(name, seats, seats, 9):
+            before = state.text()
+            values = [ev.value(state, seat) for seat in range(seats)]
+            assert all(0 <= value <= 1 for value in values)
+            if liferaft.game(name).cooperative:
+                assert len(set(values)) == 1
+            elif seats > 1:
+                assert sum(values) == pytest.approx(seats / 2)
+            assert state.text() == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_is_over_is_worth_its_outcome(name: str) -> None:
+    state = positions(name, 2, 5, 10_000)[-1]
+    ev = evaluation(state.game)
+    assert [ev.value(state, seat) for seat in (0, 1)] == state.outcome()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_terms_have_names_and_add_up_to_the_worth(name: str) -> None:
+    ev = evaluation(liferaft.game(name))
+    for state in positions(name, 2, 3, 40)[:-1]:
+        for seat in (0, 1):
+            terms = ev.terms(state, seat)
+            assert list(terms) == list(ev.names)
+            assert sum(terms.values()) == pytest.approx(ev.worth(state, seat))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_some_answer_is_always_worthwhile_and_all_of_them_are_legal(name: str) -> None:
+    ev = evaluation(liferaft.game(name))
+    for state in positions(name, 3, 8, 5)[:-1]:
+        seat = state.asked()[0]
+        f = state.agenda[state.place(seat)]
+        chosen = list(ev.worthwhile(state, f, state.choices(f)))
+        assert chosen
+        assert set(chosen) <= set(state.legal_actions(seat))
+
+
+def test_a_game_without_an_evaluation_is_judged_by_its_points() -> None:
+    ev = evaluation(DRIFTWOOD)
+    assert type(ev) is Evaluation
+    state = DRIFTWOOD.new(2, 1)
+    assert ev.terms(state, 0) == {"points": float(state.scores()[0])}
+
+
+def test_a_lead_is_a_chance() -> None:
+    assert chance(0.0) == 0.5
+    assert chance(-1.0) == pytest.approx(1 - chance(1.0))
+    assert (chance(1000.0), chance(-1000.0)) == (1.0, 0.0)
+
+
+def park_of(*tiles: tuple[str, int, int, int]) -> Park:
+    """A park with tiles by name, cell and turn, the entrance first."""
+    park = NEW_PARK
+    for name, x, y, turn in tiles:
+        park = park.laid(TILE_IDS.index(name), cell_at(x, y), turn)
+    return park
+
+
+def test_habitats_counts_the_share_of_needs_that_is_met() -> None:
+    park = park_of(("AG13", 0, 1, 0), ("AG02", 1, 1, 0), ("AB02", 0, 2, 0))
+    sets = grounds(park)
+    assert (
+        share_of_needs(park, 1, sets, areas_by_tile(park, sets)) == 0.5
+    )  # grass 3 and bush 1: one of each
+    road = park_of(("RD01", 0, 1, 0), ("AB02", 1, 1, 0))  # marked at E, S and W; W is empty
+    assert share_of_sides(road, road.tiles[1]) == pytest.approx(2 / 3)
+
+
+def test_forbidden_island_fears_for_the_landing() -> None:
+    game = liferaft.game("forbidden_island")
+    ev = evaluation(game)
+    dry = game.new(2, 1)
+    dry.flooded &= ~BIT[LANDING]
+    wet = dry.clone()
+    wet.flooded |= BIT[LANDING]
+    assert ev.value(wet, 0) < ev.value(dry, 0)
+    pile = dry.flood_pile[-1]
+    tile = next(i for i in range(24) if pile >> i & 1)
+    assert drawn_within(dry, tile, 2) == pytest.approx(2 / pile.bit_count())
+
+
+def test_rescue_counts_workers_on_loaders_most() -> None:
+    ev = evaluation(liferaft.game("rescue"))
+    state = liferaft.game("rescue").new(2, 1)
+    before = ev.value(state, 0)
+    state.aboard += 1  # the first worker of seat 0 on the first loader
+    assert ev.value(state, 0) > before + 0.2
