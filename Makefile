@@ -5,33 +5,43 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po')
+WEB := $(shell find web -name node_modules -prune -o -type f -print)
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 WORKERS ?= $(shell nproc)
 
-.PHONY: play test test-compiled test-uncompiled check bench docs golden catalogues compile clean
+.PHONY: play test test-compiled test-uncompiled check client bench docs pictures golden catalogues compile clean
 
 play: $(VENV)/compiled  ## set up everything and open the table
-	$(BIN)/liferaft play
+	$(BIN)/liferaft serve
 
 test: check test-compiled test-uncompiled  ## the whole suite, compiled and uncompiled
 
-test-compiled: $(VENV)/compiled
+test-compiled: $(VENV)/compiled $(VENV)/browser
 	LIFERAFT_EXPECTS=compiled $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal
 
-test-uncompiled: $(VENV)/tools catalogues
+test-uncompiled: $(VENV)/tools $(VENV)/browser catalogues client
 	LIFERAFT_EXPECTS=uncompiled PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal
 
-check: $(VENV)/tools catalogues  ## formatting, types, imports, rule coverage
+check: $(VENV)/tools $(VENV)/node catalogues  ## formatting, types, imports, rule coverage
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python -P -m pytest tests/house
+	$(BIN)/python hatch_build.py npm run --silent check
+	$(BIN)/python hatch_build.py npm run --silent test
+
+client: $(VENV)/tools  ## the browser's part, bundled into the package
+	@$(BIN)/python hatch_build.py client
 
 docs: $(VENV)/tools catalogues  ## the tables of the game pages, from the tables in code
 	PYTHONPATH=src $(BIN)/python -P docs/write_tables.py
 
-bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's
+pictures: $(VENV)/tools catalogues  ## the pictures of the README, from seeded games
+	PYTHONPATH=src $(BIN)/python -P docs/write_pictures.py
+
+bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's, and of the tables
 	$(BIN)/python -P -m liferaft bench --uncompiled src
+	$(BIN)/python -P bench/tables.py
 
 golden: $(VENV)/compiled  ## write the golden playthroughs anew; review the diff
 	$(BIN)/python -P tests/write_golden.py
@@ -47,11 +57,25 @@ $(VENV)/tools: pyproject.toml constraints.txt
 	@touch $@
 
 # The wheel is built from a source archive, so that no compiled module lands in src.
-$(VENV)/compiled: $(VENV)/tools $(SOURCES) hatch_build.py
+$(VENV)/compiled: $(VENV)/tools $(SOURCES) $(WEB) hatch_build.py
 	rm -rf build/wheel
 	$(BIN)/python -m build --no-isolation --outdir build/wheel . > build.log 2>&1 || { cat build.log; exit 1; }
 	@rm -f build.log
 	$(PIP) install --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
+
+# What checks and tests the client.
+$(VENV)/node: $(VENV)/tools web/package-lock.json hatch_build.py
+	$(BIN)/python hatch_build.py tools
+	@touch $@
+
+# A browser for the tests: Chromium of the system, which root may install.
+$(VENV)/browser: $(VENV)/tools $(VENV)/node
+	@command -v chromium chromium-browser google-chrome > /dev/null || { \
+	  test "$$(id -u)" = 0 && command -v apt-get > /dev/null && apt-get update --quiet --quiet && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install --quiet --quiet --yes --no-install-recommends \
+	    chromium fonts-liberation > /dev/null; } || { \
+	  echo "The tests need Chromium: install it, or run make test as root where there is apt-get."; exit 1; }
 	@touch $@
 
 $(VENV)/bench: $(VENV)/tools
@@ -59,5 +83,5 @@ $(VENV)/bench: $(VENV)/tools
 	@touch $@
 
 clean:  ## forget everything that was built
-	rm -rf $(VENV) build
+	rm -rf $(VENV) build web/node_modules src/liferaft/server/client
 	find . -name '*.mo' -not -path './.git/*' -delete

@@ -17,7 +17,7 @@ ARROWS = {
     "arena": {"core", "games", "bots"},
     "coach": {"core", "games", "bots"},
     "rl": {"core", "games"},
-    "server": {"core", "games", "bots", "coach"},
+    "server": {"core", "games", "bots", "coach", "picture", "top"},  # top: its version
     "top": {"core", "games", "cli"},  # the package itself, its record and __main__
 }
 ALL = {*ARROWS, "cli"}

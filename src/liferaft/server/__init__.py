@@ -1,0 +1,1 @@
+"""The server: tables, seats, spectators, and one authority over each game."""
