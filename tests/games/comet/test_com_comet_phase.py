@@ -169,6 +169,20 @@ def test_com_7_8_who_would_gain_nothing_or_is_out_is_passed_over() -> None:
     assert asks(s) == ("comet_choice", 1)
 
 
+@pytest.mark.parametrize("turned", ["S16/", "G13/"])
+def test_com_7_8_one_turned_animal_of_either_colour_is_worth_asking(turned: str) -> None:
+    s = at(f"""
+        seat H04 hand S44
+        seat H01/ rescued {turned} hand S40 S40 S39 S39 S38
+        {LAST}
+        pile 1
+    """)
+    do(s, "use hero", "hatch S44", "place G4", "end", "fill")
+    assert asks(s) == ("comet_choice", 1)
+    do(s, "ready_all")
+    assert rescued(s, 1) == [turned.strip("/")]
+
+
 def test_com_7_8_with_the_hero_option_a_turned_hero_alone_is_worth_asking() -> None:
     for option, step_then in (("true", "comet_choice"), ("false", "action")):
         s = at(f"""

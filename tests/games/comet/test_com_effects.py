@@ -258,7 +258,9 @@ def test_com_9_9_dash_is_for_rescuers_placed_in_this_turn_only() -> None:
 def test_com_9_9_a_rescuer_rescued_by_a_dash_and_hatched_again_may_dash_on() -> None:
     s = at("seat H08 C3 D1 rescued G28 hand S35 S32\nseat H02")
     do(s, "hatch S35", "place B3", "use G28")
+    assert s.view(0)["placed"] == [2]
     step(step(s, 3, "A4"), 3, "cave")
+    assert s.view(0)["placed"] == []
     do(s, "use hero", "hatch S32", "place B3")
     assert slots(s)[2] == "S32"
     assert s.view(0)["placed"] == [2]
@@ -284,6 +286,11 @@ def test_com_9_10_neutral_pieces_within_range() -> None:
     do(s, "to A3")
     assert neutral(s) == ["H3", "A3"]
     assert asks(s) == ("action", 0)
+
+
+def test_com_9_10_the_field_a_neutral_piece_leaves_is_free() -> None:
+    s = do(moving("H01/ C3 hand Q03", ""), "help Q03", "piece tortoise", "to L1")
+    assert targets(s) == {"B2", "C2", "C4", "D2", "D3"}
 
 
 @pytest.mark.parametrize(
@@ -364,7 +371,10 @@ def test_com_9_13_of_two_copies_the_upper_one_is_taken() -> None:
     s = do(at("seat H01 rescued G20\nseat H02\nsilver_discards S01 S02 S01 S03"), "use G20")
     assert choices(s, "take") == {"S01", "S02", "S03"}
     do(s, "take S01")
-    assert sorted(cards(s, "silver_discards")) == ["S01", "S02", "S03"]
+    assert cards(s, "silver_discards") == ["S01", "S02", "S03"]
+    s = at("seat H01 rescued S22\nseat H02\nsilver_discards S01 S02 S03 S04 S01")
+    do(s, "use S22", "take S01")
+    assert cards(s, "silver_discards") == ["S01", "S02", "S03", "S04"]
 
 
 def test_com_9_14_ready_up_to_n_cards_at_least_one() -> None:
@@ -420,7 +430,8 @@ def test_com_9_16_gold_plus_is_compulsory_as_far_as_the_display_allows() -> None
     [
         ("S41", 0), ("S41 S01 G01/ S15", 2), ("S42 S15 S16", 2), ("S43 S32 G28", 2),
         ("S44", 0), ("S44 S36", 1), ("S44 S36 S36 G32", 1), ("S44 S44", 2),
-        ("S45", 0), ("S45 S01 S15 S32", 3), ("S45 S35 S01 S15 S32 S02 G13 G26", 6),
+        ("S45", 0), ("S45 S01 S15 S32", 3), ("S45 S01 S02 S15 S16 S32 S33", 3),
+        ("S45 S35 S01 S15 S32 S02 G13 G26", 6),
         ("S46", 0), ("S46 S36", 2), ("S46 S36 S40 S39", 4), ("S46 G02 G07", 5),
         ("G36", 1), ("G36 S36 S37", 2), ("G37", 1), ("G38", 1), ("G39", 1), ("G40 S39 S38", 6),
         ("G41 S35 G32", 2), ("G42 S38 S37 G01", 6), ("G42", 2),

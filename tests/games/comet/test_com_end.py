@@ -76,6 +76,13 @@ def test_com_8_1_a_hatch_or_move_starts_the_count_of_skips_anew() -> None:
     assert s.over
 
 
+@pytest.mark.parametrize("turn", [("move S36",), ("hatch S36", "place C1")])
+def test_com_8_1_who_acts_is_no_longer_counted_among_the_skipped(turn: tuple[str, ...]) -> None:
+    s = at("seat H05 C3 hand S36 S36\nseat H01/ hand P02\nphase comet\nskipped 0")
+    do(s, *turn, "end")
+    assert asks(s) == ("action", 0)
+
+
 def test_com_8_2_printed_points_score_abilities_and_hero() -> None:
     s = at("seat H04 rescued S40 S15/ S42 G41 hand S39\nseat H01")
     assert points(s) == (10 + 1 + 1 + 5, 1 + 1, 3)

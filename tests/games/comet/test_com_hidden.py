@@ -272,6 +272,43 @@ def test_a_clone_has_the_same_future_and_shares_nothing() -> None:
             assert s.text() == before
 
 
+def test_a_clone_forgets_nothing() -> None:
+    s = at("""
+        options board_side=A pass_final=false
+        seat H01/ C3:S16 - K5:S20 rescued S19 S15/ hand S40 S08 P03 G11 known S08
+        seat H02 D2:S22 rescued G10/ hand S01 S02
+        seat H03
+        mammoth H4
+        tortoise -
+        display G35 G04 Q01
+        gold_pile G20 G21
+        unseen S03 S03 S04 S05
+        pile 3
+        silver_discards S06 S07 S09
+        gold_discards G07 G08
+        first 2
+        turn 0
+        turns 14
+        drew 9
+        busy 11
+        out 2
+        skipped 1
+        pool water joker*2
+        skips 1:lava 3:water
+        placed 3
+        extras 2
+        hatches 1
+        lowered 3
+        fresh 2 1
+        agenda move:0 finish:0
+    """)
+    assert s.clone().text() == s.text()
+    assert s.clone().view(0) == s.view(0)
+    assert legal(s.clone()) == legal(s)
+    for key in ("fresh", "skips", "placed", "extras", "hatches", "lowered", "busy", "drew"):
+        assert words(s, key) == words(s.clone(), key) != []
+
+
 def test_a_world_can_be_played_to_its_end() -> None:
     for n, s in enumerate(moments(3, 9, 60)):
         world = s.determinize(n % 3, seeded(n))
