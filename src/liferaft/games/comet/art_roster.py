@@ -1,0 +1,187 @@
+"""What each animal of Comet looks like: a body with its own colours, marks, horns."""
+
+from typing import Final
+
+from liferaft.games.comet.art_beasts import (
+    BONE,
+    INK,
+    Part,
+    antelope,
+    ape,
+    auk,
+    bear,
+    body,
+    bull,
+    camel,
+    cat,
+    dodo,
+    eagle,
+    elephant,
+    horn,
+    horse,
+    line,
+    oval,
+    patch,
+    rhino,
+    rodent,
+    runner,
+    sea_cow,
+    sloth,
+    songbird,
+    spot,
+    wallaby,
+    wolf,
+)
+from liferaft.games.comet.art_dinosaurs import (
+    armoured,
+    duckbill,
+    fish,
+    frog,
+    glyptodon,
+    horned,
+    lizard,
+    mimic,
+    paddler,
+    plated,
+    pterosaur,
+    raptor,
+    sauropod,
+    snake,
+    theropod,
+    tortoise,
+    tusker,
+)
+
+# What several have in common
+
+BEAK: Final = "#e8b64a"
+SMALL_BEAK: Final = horn("M79 8q9 1 13 6-6 1-12 0Z", BEAK)
+HOOK: Final = horn("M78 4q16-1 19 14-6-1-8-4-6 1-12 0Z", BEAK)
+SAIL: Final = horn("M26 38Q28 10 48 7 66 10 70 40 48 34 26 38Z", "#e2703a")
+SAIL_RAYS: Final = line("M36 36V14M46 35V8M56 36V12M64 38V22", "#8d3a1c", 1.5)
+TUSKS: Final = horn("M80 30Q94 34 95 48q0 8-8 9 6-6 3-12-3-7-12-9Z")
+FEATHERS: Final = "M44 32Q60 36 74 50 62 50 58 47 60 54 56 56 48 50 42 42Z"
+
+
+def antlers(points: str) -> str:
+    """Antlers or horns as lines with an outline."""
+    return line(points, INK, 5) + line(points, BONE, 2.2)
+
+
+FIGURES: Final[dict[str, str]] = {
+    "S01": sea_cow("#7d756c", "#5f5850", "#b3a898", True),
+    "S02": horse(
+        "#b98a5a", "#8a623a", "#4a3220",
+        line("M66 27l6 12M71 22l7 12M75 16l6 9M60 29l4 14M80 12l4 6", "#f6ead2", 2.6),
+    ),
+    "S03": antelope("#c98f4e", "#9a6733", "#f0dcb4", antlers("M79 12Q70 6 74 0M83 11Q82 4 88 1")),
+    "S04": cat(
+        "#e58a2e", "#b8651a", "#fff1d8",
+        line("M30 30l3 9M39 30l2 11M48 30l1 10M57 28l2 10M66 27l3 9M26 44l4-5M60 47l2-5M80 18l1 5M76 32l5 0", INK, 2.4),
+    ),
+    "S05": tusker("#9c8458", "#75613c", "#d6c59a", horn("M84 44q-1 9-5 12-2-8 0-13Z")),
+    "S06": auk("#2e2b2c", "#fdf8ee"),
+    "S07": bull("#4a342a", "#33231b", "#cdb89a"),
+    "S08": camel("#d3a35f", "#a67a3c", "#a3743a"),
+    "S09": wolf("#c99a5c", "#94693a", "#efdcb8", line("M28 30v9M34 29v11M40 29v11M46 29v10M52 29v8", "#4a3018", 2.6), 4),
+    "S10": lizard("#7f8a4a", "#5a6430", "#d6d69a", SAIL + SAIL_RAYS),
+    "S11": mimic("#c98f4e", "#946532", "#f3dcae", line("M32 30l3 6M40 27l2 7M49 26l1 7M57 28l0 6", "#6b4421", 2.2)),
+    "S12": raptor("#8fae4a", "#647c2e", "#e9edbc", marks=line("M40 31l2 6M48 29l1 7M56 29l0 6", "#4d6122", 2)),
+    "S13": mimic("#6f9aa8", "#4b7280", "#dbe9e6", patch("M36 28Q48 22 60 30 48 36 36 28Z", "#4b7280")),
+    "S14": cat("#c79a62", "#97703f", "#f4e3c4", fangs=horn("M88 35l1 12 3-12Z") + horn("M93 34l1 9 2-9Z")),
+    "S15": dodo("#8a8f96", "#666c74", "#d9cdb8"),
+    "S16": songbird(
+        "#7f95ab", "#5f7590", "#d98a62", body("#5f7590", Part("M28 46Q12 58 2 62q6-14 24-24Z")),
+        horn("M80 19l8 3-8 3Z", "#4a4a4a"),
+    ),
+    "S17": songbird(
+        "#5fae3f", "#3f8a34", "#9fd05a", body("#3f8a34", Part("M28 46Q14 60 4 66q2-16 20-26Z")),
+        horn("M79 17q8 0 6 10-3-2-7-2Z", "#f3e3c0"), patch("M60 12q8-6 18 2l2 8q-10 2-18-2Z", "#f2c22e") + patch("M70 13q8-1 10 6l-6 3Z", "#ea7a2c"),
+    ),
+    "S18": runner("#8a6a48", "#6a4e33", "#b59a78", "#a5967c", SMALL_BEAK, thick=7),
+    "S19": rodent(
+        "#8a5a36", "#5f3c22", "#c99a6a", horn("M24 52Q4 44 3 54q-1 10 9 10 8 0 14-6Z", "#4a3a30") + line("M8 52l10 8M6 58l6 4M14 51l8 6", "#7a675a", 1.2),
+        body("#5f3c22", oval(76, 30, 3.4)), horn("M89 50v6h4v-6Z", "#f6e2b0"),
+    ),
+    "S20": bear("#7a5236", "#57381f", "#c29a70"),
+    "S21": rhino(
+        "#8a5f3c", "#664226", horn("M93 38Q101 26 96 15 90 22 86 30Z") + horn("M84 28q3-6 1-11-4 3-6 9Z"),
+        line("M22 48l-1 6M30 50v6M40 51l-1 6M50 51v6M58 50l1 6M66 48l1 5M24 28q4-2 8-1M40 24q6-2 10-1M56 21q6-1 9 0", "#5a3a20", 2.2),
+    ),
+    "S22": rodent("#8d8178", "#655b53", "#d0c4b6", line("M24 54Q6 56 4 44", INK, 5.5) + line("M24 54Q6 56 4 44", "#d9a09a", 2.6), body("#c98f88", oval(74, 30, 6, 6.5))),
+    "S23": wolf("#b5793f", "#875525", "#f3e0c0"),
+    "S24": antelope(
+        "#9a6a42", "#70492a", "#dcc09a",
+        antlers("M80 12Q72 8 62 10M70 9Q66 4 68 0M64 10Q58 8 57 2M84 11Q92 8 99 9M92 8Q93 4 90 0M97 9Q99 5 99 1M76 10Q76 5 78 1M86 10Q85 5 83 1"),
+        marks=patch("M70 30q8 6 8 14-8 4-12-2Z", "#e6d3b4"),
+    ),
+    "S25": wallaby("#b08a62", "#86643e", "#f3e6cf"),
+    "S26": rodent("#a58a66", "#7a6344", "#efe2c6", line("M24 54Q10 58 5 50", INK, 5) + line("M24 54Q10 58 5 50", "#a58a66", 2.4), body("#c9a98a", Part("M72 34Q66 12 73 11q8 6 6 22Z"))),
+    "S27": raptor("#d7a24a", "#a5762c", "#fbe8b8", horn("M70 10Q70-2 80 1q6 3 5 9-8-4-15 0Z", "#d64a3a"), wing=body("#3f7f8a", Part(FEATHERS))),
+    "S28": duckbill("#8fa05a", "#687838", "#e3e2b0"),
+    "S29": horned("#c9a05c", "#96733a", "#b98546", "", "#e8cb8c"),
+    "S30": runner("#6b5138", "#4a3625", "#7d6248", "#b8a27c", horn("M79 9q8 0 11 4-5 2-11 1Z", "#8a7a5c")),
+    "S31": runner("#b5653a", "#86431f", "#d98a52", "#e8b64a", HOOK, patch("M68 5q-4-6 2-5 8 0 8 5Z", "#7a2d14"), thick=8),
+    "S32": glyptodon("#b3956a", "#7f6440", "#8f7450", body("#8f7450", Part("M4 58Q12 56 20 50", 6))),
+    "S33": frog("#5f9a54", "#3f6f3a", "#e3e8b4"),
+    "S34": glyptodon("#9aa08a", "#6b715c", "#7a705a", body("#7a705a", Part("M8 50Q14 52 22 50", 5)) + horn("M14 50 10 58 8 52 1 54l3-6-4-6 7 1 2-6 4 6Z", "#d8cfae")),
+    "S35": sea_cow("#6f6a66", "#4d4946", "#c2b8a8", False),
+    "S36": horse("#8d8478", "#655d52", "#2f2924", line("M36 28Q54 31 64 26", "#4a433a", 2.4)),
+    "S37": plated("#7fa05a", "#587638", "#dfe4b0"),
+    "S38": horned(
+        "#8a9a6a", "#647248", "#a8b07a", horn("M74 26Q86 18 92 8q-14 2-20 14Z") + horn("M78 28Q90 22 98 14 86 14 78 23Z") + horn("M91 33l4-7 3 9Z"), "#d98a52",
+    ),
+    "S39": armoured("#8a7a52", "#655838", "#c9b480"),
+    "S40": duckbill("#6f9a62", "#4c7242", "#dfe8b8", marks=horn("M64 56l-5-7 7 3Z") + line("M20 38q4-4 8-6M32 32l4-5M42 27l3-4M52 25l2-3", "#3f6136", 2.4)),
+    "S41": wolf("#6a6560", "#474340", "#cfc6ba"),
+    "S42": sloth("#9a7044", "#6f4d2b", "#e0c49a"),
+    "S43": bear("#a5906f", "#7a6849", "#cdb892", patch("M78 24q6-6 12 0-4 2-6 6Z", "#8d7858")),
+    "S44": cat("#d9b06a", "#a9803f", "#fbeccb", mane="#a86f35"),
+    "S45": songbird(
+        "#3f6f9a", "#2b4f78", "#8fb6c9", body("#2b4f78", Part("M30 44Q12 50 0 66q16 2 34-14Z")) + line("M6 62q10-10 22-16", "#8fb6c9", 1.6),
+        horn("M79 17l10 5-10 3Z", "#c9b080") + line("M82 24l1 2M85 23l1 2", "#fff", 1), line("M24 50l14-14M32 51l14-13M40 49l10-10", "#8fb6c9", 1.8),
+    ),
+    "S46": antelope("#d6b583", "#a98a58", "#f8ecd2", antlers("M79 11Q76 6 78 0M83 11Q84 5 82 0"), body("#d6b583", Part("M88 18q9-1 9 7 0 5-5 5", 4))),
+    "G01": raptor("#c4623a", "#8d3d1e", "#f4d3a8", marks=line("M36 32l3 6M44 30l2 7M52 29l1 8M60 28l2 7M68 16l4 4", "#6b2a12", 2.4)),
+    "G02": pterosaur("#a5622e", "#6f3d18", "#e8b884", "M72 24Q62 12 48 10q10 10 18 20Z"),
+    "G03": pterosaur("#5f6f86", "#3f4c60", "#cfd8e2", "M70 24q-2-10 6-14 4 6 2 14Z"),
+    "G04": pterosaur("#6f8a4a", "#4a6130", "#d3deaa", "", body("#6f8a4a", Part("M32 50Q20 58 8 62", 2.4), Part("M8 58l-6 5 6 4 4-5Z"))),
+    "G05": theropod("#7a5a3a", "#553b22", "#d8bb8a", marks=line("M22 36l4-4M32 32l3-6M42 26l2-6M52 23l1-5", "#4a321b", 2.6)),
+    "G06": theropod("#5f8a7a", "#406257", "#d3e0c4", horn("M22 34Q26 4 46 2 64 4 64 26 44 18 22 34Z", "#d9703a") + line("M32 26l2-16M42 21l2-18M52 20l2-15", "#8d3a1c", 1.5)),
+    "G07": theropod("#b5432e", "#84281a", "#efc9a0", marks=horn("M76 8l-2-8 8 6Z") + spot(34, 38, 2.4, "#84281a") + spot(44, 32, 2.4, "#84281a") + spot(54, 30, 2.4, "#84281a") + spot(24, 36, 2, "#84281a")),
+    "G08": theropod("#a58a3a", "#766124", "#efe2a8", marks=horn("M79 8l3-6 4 6Z", "#c4562e") + line("M30 36l4-5M40 31l3-6M50 28l2-6", "#6b5720", 2.4)),
+    "G09": raptor("#b98a4a", "#86602c", "#f6e6c0", wing=body("#6b4a2a", Part(FEATHERS)), crest=patch("M70 9q4-9 12-7-4 3-5 7Z", "#6b4a2a")),
+    "G10": fish("#5f7f96", "#40596c", "#d8e4e8", "M38 26l-6-8 12 4Z", line("M96 38l-14 2", INK, 1.6) + horn("M84 40l2 3 2-3 2 3 2-4Z", "#fff")),
+    "G11": mimic("#a8647a", "#7a4054", "#f2d4d4", patch("M28 32Q44 20 60 30 46 32 28 32Z", "#7a4054")),
+    "G12": mimic("#8a9a5a", "#62703a", "#e2e4b4", claws=True),
+    "G13": ape("#6f6a72", "#4c4850", "#c9b8a8", "M32 58Q8 60 8 40 12 28 20 36"),
+    "G14": ape("#a5522a", "#743415", "#d9a57a"),
+    "G15": eagle("#6b4a2c", "#4a311b", "#f0e6d0"),
+    "G16": sauropod("#7f9a86", "#58705e", "#dde6cf", "M60 34Q74 30 76 8", (80, 8), spot(34, 32, 2.6, "#58705e") + spot(46, 29, 2.6, "#58705e") + spot(56, 34, 2.2, "#58705e")),
+    "G17": sauropod("#b3905a", "#856738", "#efdfb4", "M60 36Q70 34 74 20", (80, 20)),
+    "G18": raptor("#3f4a6b", "#28304a", "#8fa0c9", wing=body("#28304a", Part("M44 30Q60 32 82 46 70 48 66 46 70 54 64 56 62 60 56 58 46 52 42 42Z")), marks=body("#28304a", Part("M3 24l-2-8 12 8-4 8Z"))),
+    "G19": eagle("#3f3a3c", "#292527", "#c9594a"),
+    "G20": lizard("#a5904a", "#75652e", "#e8dcaa", marks=spot(30, 46, 3, "#75652e") + spot(42, 43, 3, "#75652e") + spot(54, 43, 3, "#75652e") + spot(65, 46, 2.6, "#75652e")),
+    "G21": fish("#7a8a8a", "#566464", "#dde2d6", "M44 24l-2-8 14 6Z", horn("M96 36l-8 2 1 5-6-4-4 4-4-4Z", "#efe6cc"), patch("M66 23q16 0 28 12-10 6-26 4-6-8-2-16Z", "#566464")),
+    "G22": fish("#4a7fa8", "#305a7c", "#dbe8ee", "M46 24 42 8q10 4 14 14Z", body("#4a7fa8", Part("M90 34Q98 34 100 38 96 40 88 40Z")) + line("M99 38H84", INK, 1.3)),
+    "G23": elephant("#8a5a34", "#633c1e", TUSKS, line("M16 44l-2 8M24 48l-1 9M34 50v8M44 51l-1 8M54 49l1 8M62 46l2 7M62 9q6-6 14-3M70 6q4-3 9-1", "#54331a", 2.6)),
+    "G24": tortoise("#7f8a4a", "#566030", "#a89a6a"),
+    "G25": raptor("#4f8a86", "#326260", "#d4e8df", wing=body("#326260", Part(FEATHERS)), marks=spot(80, 11, 3.6, "#f4d23a")),
+    "G26": duckbill("#b08a5c", "#80613a", "#eedcb6", marks=line("M34 30l2 7M44 26l2 8M54 25l1 8", "#7a5a34", 2.6)),
+    "G27": duckbill("#4f9a8a", "#337064", "#d8ece0", body("#d9703a", Part("M74 12Q72-1 84 1q8 3 6 10Z"))),
+    "G28": runner("#4a5a6b", "#323f4d", "#a8b4bf", "#d9a83c", HOOK, patch("M66 6q-8-4-4-8 4 3 10 3Z", "#d64a3a"), thick=8),
+    "G29": tusker("#b5866a", "#875f46", "#eed0b8", horn("M85 45q0 6-3 9-2-5-1-9Z")),
+    "G30": sauropod("#8a86a8", "#625e80", "#dcd9e8", "M60 36Q76 38 84 24", (88, 22), line("M30 27l2 6M40 24l1 7M50 24l1 6", "#625e80", 2.4)),
+    "G31": snake("#6f8a3a", "#3f5420", "#e8dc8a"),
+    "G32": sauropod("#b58a4a", "#84622c", "#f0dcae", "M60 34Q78 34 84 12", (86, 11), line("M26 32l2 7M34 27l2 8M43 25l1 8M52 25l1 8M61 29l1 7", "#84622c", 2.8)),
+    "G33": fish("#6b7f92", "#48586a", "#f0f2ee", "M44 26 46 6q12 8 16 18Z", horn("M94 38l-6 7-16-1 3-3 4 2 1-3 4 2 1-3 4 2 1-3Z", "#fff"), line("M64 32v8M68 32v8M72 32v8", "#3a4856", 1.6)),
+    "G34": horned("#b3703f", "#834a22", "#d9a05a", horn("M90 34l2-17 6 17Z"), "#f0c98a", horn("M54 22l-13-7 16 0ZM58 12 50 1l13 7ZM68 9l1-10 6 12ZM56 30l-13 2 13 4Z")),
+    "G35": duckbill("#9a8ab0", "#6f6086", "#e6def0", marks=body("#d8c48c", Part("M73 11Q74 0 83 2q7 3 5 8-7-1-15 1Z")) + spot(73, 14, 1.4, "#f0e0a8") + spot(72, 18, 1.4, "#f0e0a8")),
+    "G36": paddler("#5f9aa8", "#3f727e", "#dcece8", "M62 38Q82 40 84 16", "M80 14Q82 7 90 9l9 5q0 4-6 4l-11 1Z", (87, 12.5)),
+    "G37": elephant("#8d8a86", "#64615d", horn("M74 38q6 10 2 20-6-6-8-19Z")),
+    "G38": antelope("#b5824a", "#865a2c", "#eedab0", antlers("M79 12Q70 9 64 1M72 8Q72 3 75 0M84 12Q92 8 94 0M89 8Q87 4 88 0"), marks=spot(30, 36, 3.4, "#865a2c") + spot(42, 38, 4, "#865a2c") + spot(54, 36, 3.6, "#865a2c") + spot(66, 36, 3, "#865a2c")),
+    "G39": rhino("#a89a86", "#7c7060", "", tall=True),
+    "G40": raptor("#e2562a", "#a8321a", "#fbd08a", horn("M70 10Q66 0 72-2q2 4 6 4 1-3 4-3-1 5 0 9Z", "#f4b82e"), wing=body("#8d1f14", Part(FEATHERS))),
+    "G41": rhino("#8d7a64", "#665644", horn("M78 24Q82 4 98-2 94 16 90 30Z"), line("M20 46l-1 8M30 50v7M42 51l-1 7M54 50l1 7M64 48l1 6", "#54452f", 2.2)),
+    "G42": paddler("#4a5f8a", "#324264", "#dfe4ee", "M58 38L72 36", "M64 30Q80 22 98 34l1 4-14 8q-16 4-23-4Z", (77, 32)),
+}  # fmt: skip
