@@ -19,8 +19,9 @@ test: check test-compiled test-uncompiled  ## the whole suite, compiled and unco
 test-compiled: $(VENV)/compiled $(VENV)/browser
 	LIFERAFT_EXPECTS=compiled $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal
 
-test-uncompiled: $(VENV)/tools $(VENV)/browser catalogues client
-	LIFERAFT_EXPECTS=uncompiled PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal
+# The browser's tests run once, on the package as it is installed.
+test-uncompiled: $(VENV)/tools catalogues client
+	LIFERAFT_EXPECTS=uncompiled PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 
 check: $(VENV)/tools $(VENV)/node catalogues  ## formatting, types, imports, rule coverage
 	$(BIN)/ruff format --check --quiet .
@@ -71,7 +72,7 @@ $(VENV)/node: $(VENV)/tools web/package-lock.json hatch_build.py
 
 # A browser for the tests: Chromium of the system, which root may install.
 $(VENV)/browser: $(VENV)/tools $(VENV)/node
-	@command -v chromium chromium-browser google-chrome > /dev/null || { \
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || { \
 	  test "$$(id -u)" = 0 && command -v apt-get > /dev/null && apt-get update --quiet --quiet && \
 	  DEBIAN_FRONTEND=noninteractive apt-get install --quiet --quiet --yes --no-install-recommends \
 	    chromium fonts-liberation > /dev/null; } || { \

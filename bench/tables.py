@@ -128,17 +128,20 @@ class Table:
         self._sending = asyncio.ensure_future(line.send(json.dumps(message)))
 
 
-def spent(process: int) -> float:
-    """The seconds of its core that a process has used; 0 where nobody tells."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def spent(process: int) -> tuple[float, float]:
+    """The seconds a process has run, and waited for its core; 0 where nobody tells."""
+    ran = waited = 0.0
+    for thread in Path(f"/proc/{process}/task").glob("*/schedstat"):
+        fields = thread.read_text().split()
+        ran += int(fields[0]) / 1e9
+        waited += int(fields[1]) / 1e9
+    return ran, waited
 
 
-async def measured(port: int, tables: list[Table], seconds: float, server: int) -> float:
-    """Open all tables, warm up, and play for a while; the seconds the server used meanwhile."""
+async def measured(
+    port: int, tables: list[Table], seconds: float, server: int
+) -> tuple[float, float]:
+    """Open all tables, warm up, play; how long the server ran meanwhile, and was kept waiting."""
     base = f"http://127.0.0.1:{port}"
     for table in tables:
         await table.open(base)
@@ -148,13 +151,13 @@ async def measured(port: int, tables: list[Table], seconds: float, server: int) 
         table.waits, table.clicks = [], 0
     before = spent(server)
     await asyncio.sleep(seconds)
-    used = spent(server) - before
+    after = spent(server)
     for player in players:
         player.cancel()
     for result in await asyncio.gather(*players, return_exceptions=True):
         if isinstance(result, Exception):
             raise result
-    return used
+    return after[0] - before[0], after[1] - before[1]
 
 
 def started(port: int, folder: Path, core: int) -> subprocess.Popen[bytes]:
@@ -202,7 +205,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = started(chosen.port, Path(folder), cores[0])
         try:
-            used = asyncio.run(measured(chosen.port, tables, chosen.seconds, server.pid))
+            used, waited = asyncio.run(measured(chosen.port, tables, chosen.seconds, server.pid))
         finally:
             server.terminate()
             server.wait()
@@ -213,6 +216,7 @@ def main() -> None:
         "clicks": sum(table.clicks for table in tables),
         "clicks_per_second": round(sum(table.clicks for table in tables) / chosen.seconds, 1),
         "busy": round(used / chosen.seconds, 2),
+        "kept_waiting": round(waited / chosen.seconds, 2),  # by other programs on its core
         "cpu_ms_per_click": round(1000 * used / max(1, sum(t.clicks for t in tables)), 2),
         "refused": sum(table.refused for table in tables),
         "p50_ms": round(share(waits, 0.5), 1),

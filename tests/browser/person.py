@@ -24,7 +24,8 @@ HERE = here("Ann")
 # are left out, and so is what was chosen already. While a piece is in hand, it is a cell.
 GLANCE = """() => {
   const main = document.querySelector("main");
-  const some = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
+  const some = (selector) =>
+    [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
   const seen = {
     ...main.dataset,
     piece: some("[data-testid=place]").length > 0,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import click
+from rich import box
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
@@ -97,7 +98,7 @@ def _with_progress(games: Iterator[Played], total: int) -> Iterator[Played]:
 
 def say(found: Figures) -> None:
     """The figures as a table for people."""
-    table = Table()
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
     for head in ("bot", "games", "outcome", "95 %", "rating", "points by seat", "ms"):
         table.add_column(head, justify="left" if head == "bot" else "right", no_wrap=True)
     for bot in sorted(found.bots, key=lambda bot: -bot.outcome):
@@ -110,7 +111,7 @@ def say(found: Figures) -> None:
             f"{100 * low:.1f} – {100 * high:.1f}",
             f"{bot.rating:.1f} ± {width:.1f}",
             " ".join(f"{points:.1f}" for points in bot.scores),
-            f"{bot.ms_per_decision:.2f}",
+            f"{bot.ms_per_decision:.1f}",
         )
     Console().print(table)
     plan = found.plan

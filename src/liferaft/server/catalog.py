@@ -103,7 +103,7 @@ def cover(drawn: Pictures) -> str:
     needed = "".join(used(scene, {**SHARED, **drawn.art()}, css))
     body = "".join(element(shape) for shape in panel.shapes)
     return (
-        f'<svg xmlns="{NAMESPACE}" class="liferaft" viewBox="0 0 {panel.width:g} {panel.height:g}"'
+        f'<svg xmlns="{NAMESPACE}" class="liferaft scene" viewBox="0 0 {panel.width:g} {panel.height:g}"'
         f' role="img"><style>{escape(css, quote=False)}</style><defs>{needed}</defs>{body}</svg>\n'
     )
 

@@ -63,7 +63,7 @@ export class Canvas {
         child instanceof SVGElement && !child.dataset["key"] && !child.classList.contains("gone"),
     );
     let next = 0;
-    let cursor: Element | null = parent.firstElementChild;
+    let last: Element | null = null;
     for (const shape of shapes) {
       let element: SVGElement | undefined;
       let isFresh = false;
@@ -89,9 +89,11 @@ export class Canvas {
           element = make(shape.kind);
         }
       }
-      while (cursor?.classList.contains("gone")) cursor = cursor.nextElementSibling;
-      if (element === cursor) cursor = cursor.nextElementSibling;
-      else parent.insertBefore(element, cursor);
+      // What follows may have moved elsewhere meanwhile: look for it anew each time.
+      let follows: Element | null = last ? last.nextElementSibling : parent.firstElementChild;
+      while (follows?.classList.contains("gone")) follows = follows.nextElementSibling;
+      if (element !== follows) parent.insertBefore(element, follows);
+      last = element;
       if (isFresh && !inFresh) fresh.push(element);
       dress(element, shape);
       if (shape.handle) {
@@ -161,8 +163,11 @@ function make(kind: Shape["kind"]): SVGElement {
 }
 
 function set(element: Element, name: string, value: string | number | undefined): void {
-  if (value === undefined || value === "") element.removeAttribute(name);
-  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+  if (value === undefined || value === "") {
+    if (element.hasAttribute(name)) element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== String(value)) {
+    element.setAttribute(name, String(value));
+  }
 }
 
 function dress(element: SVGElement, shape: Shape): void {

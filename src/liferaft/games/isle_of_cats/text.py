@@ -151,7 +151,7 @@ PROMPTS: Final[dict[str, str]] = {
     "choose": N_("{who}: which rescue cards do you lay down for today?"),
     "rescue": N_("{who}: rescue a cat, or pass?"),
     "cat": N_("{who}: which cat do you rescue?"),
-    "place": N_("{who}: where do you place {tile}? For example: place 12,3 r1"),
+    "place": N_("{who}: where do you place {tile}?"),
     "bonus": N_("{who}: you have found a treasure map! Which treasure do you take?"),
     "find": N_("{who}: which rare find do you play, or do you pass?"),
     "call": N_("{who}: which Oshax do you take?"),
