@@ -106,7 +106,7 @@ def test_a_team_that_can_leave_the_island_leaves() -> None:
     [
         ("habitats", "greedy", "random", 20 if liferaft.COMPILED else 2, 0.8),
         ("rescue", "greedy", "random", 20 if liferaft.COMPILED else 4, 0.7),
-        pytest.param("isle_of_cats", "greedy", "random", 8, 0.8, marks=COMPILED_ONLY),
+        pytest.param("isle_of_cats", "greedy", "random", 4, 0.8, marks=COMPILED_ONLY),
         pytest.param("rescue", "search:100", "greedy", 20, 0.6, marks=COMPILED_ONLY),
         pytest.param("habitats", "search:60", "greedy", 12, 0.6, marks=COMPILED_ONLY),
     ],

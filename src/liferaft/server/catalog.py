@@ -102,9 +102,10 @@ def cover(drawn: Pictures) -> str:
     css = f"{theme_css()}{drawn.style()}".replace(":root", ROOT)
     needed = "".join(used(scene, {**SHARED, **drawn.art()}, css))
     body = "".join(element(shape) for shape in panel.shapes)
+    size = f"{panel.width:g} {panel.height:g}"
     return (
-        f'<svg xmlns="{NAMESPACE}" class="liferaft scene" viewBox="0 0 {panel.width:g} {panel.height:g}"'
-        f' role="img"><style>{escape(css, quote=False)}</style><defs>{needed}</defs>{body}</svg>\n'
+        f'<svg xmlns="{NAMESPACE}" class="liferaft scene" viewBox="0 0 {size}" role="img">'
+        f"<style>{escape(css, quote=False)}</style><defs>{needed}</defs>{body}</svg>\n"
     )
 
 
