@@ -45,14 +45,3 @@ export function fitting(legal: Choice[], way: number, cell: Cell): Choice | null
     !!spot && spot.row === cell.row && spot.column === cell.column && spot.ways.includes(way);
   return legal.find(fits) ?? null;
 }
-
-/** The ways in which the piece fits with its anchor on *cell*. */
-export function waysAt(legal: Choice[], cell: Cell): number[] {
-  const ways = new Set<number>();
-  for (const { spot } of legal) {
-    if (spot && spot.row === cell.row && spot.column === cell.column) {
-      for (const way of spot.ways) ways.add(way);
-    }
-  }
-  return [...ways].sort((a, b) => a - b);
-}

@@ -2,7 +2,7 @@
 
 import type { Choice, Piece } from "../protocol";
 import type { Canvas } from "../scene/draw";
-import { type Cell, cellOf, fitting, handleOf, mirrored, turned, waysAt } from "../scene/ghost";
+import { type Cell, cellOf, fitting, handleOf, mirrored, turned } from "../scene/ghost";
 import { handlesOf } from "../scene/places";
 import type { TableModel } from "./model.svelte";
 
@@ -270,10 +270,6 @@ export class Pointing {
     const handle = handleOf(this.cell, this.piece);
     const element = this.canvas.handles.get(handle)?.[0];
     if (element) this.ask(element, handle, this.way);
-  }
-
-  otherWays(): boolean {
-    return !!this.cell && waysAt(this.model.asked?.legal ?? [], this.cell).length > 0;
   }
 }
 
