@@ -22,6 +22,7 @@ from liferaft.server.workers import LEVELS, TITLES
 
 LOGGER: Final = logging.getLogger(__name__)
 MINUTES: Final = re.compile(r"(\d+)(?: \w+ (\d+))? (?:minutes|Minuten)")
+A_LINE: Final = 50  # characters: a shorter opening says too little
 
 
 @lru_cache(maxsize=None)
@@ -46,7 +47,7 @@ def game_info(game: Game, lang: Language) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.words.title(lang),
-        line=re.split(r"(?<=[.!?]) ", about)[0],
+        line=opening(about),
         seats=game.seats,
         minutes="–".join(filter(None, minutes.groups())) if minutes else "",
         cooperative=game.cooperative,
@@ -93,6 +94,17 @@ def from_rulebook(text: str) -> tuple[str, str]:
     chapters = re.split(r"^#+ .*\n", text, flags=re.MULTILINE)
     first = [chapter.strip().split("\n\n")[0] for chapter in chapters if chapter.strip()]
     return first[0], re.split(r"^## .*\n", text, flags=re.MULTILINE)[-1].strip().split("\n\n")[0]
+
+
+def opening(about: str) -> str:
+    """The first sentence of a text, or as many as make a line of it."""
+    sentences = re.split(r"(?<=[.!?]) ", about)
+    line = sentences[0]
+    for sentence in sentences[1:]:
+        if len(line) >= A_LINE:
+            break
+        line = f"{line} {sentence}"
+    return line
 
 
 def cover(drawn: Pictures) -> str:
