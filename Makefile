@@ -9,19 +9,24 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print)
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 WORKERS ?= $(shell nproc)
 
-.PHONY: play test test-compiled test-uncompiled check client bench docs pictures golden catalogues compile clean
+.PHONY: play test test-compiled test-browser test-uncompiled check client bench docs pictures golden catalogues compile clean
 
 play: $(VENV)/compiled  ## set up everything and open the table
 	$(BIN)/liferaft serve
 
-test: check test-compiled test-uncompiled  ## the whole suite, compiled and uncompiled
+test: check test-compiled test-browser test-uncompiled  ## the whole suite, compiled and uncompiled
 
-test-compiled: $(VENV)/compiled $(VENV)/browser
-	LIFERAFT_EXPECTS=compiled $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal
+SUITE := -P -m pytest -n $(WORKERS) --dist worksteal
 
-# The browser's tests run once, on the package as it is installed.
+test-compiled: $(VENV)/compiled
+	LIFERAFT_EXPECTS=compiled $(BIN)/python $(SUITE) --ignore tests/browser
+
+# In processes of their own, since Playwright keeps an event loop running; once, on the package as it is installed.
+test-browser: $(VENV)/compiled $(VENV)/browser
+	$(BIN)/python $(SUITE) tests/browser
+
 test-uncompiled: $(VENV)/tools catalogues client
-	LIFERAFT_EXPECTS=uncompiled PYTHONPATH=src $(BIN)/python -P -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
+	LIFERAFT_EXPECTS=uncompiled PYTHONPATH=src $(BIN)/python $(SUITE) --ignore tests/browser
 
 check: $(VENV)/tools $(VENV)/node catalogues  ## formatting, types, imports, rule coverage
 	$(BIN)/ruff format --check --quiet .
