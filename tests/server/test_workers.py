@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 
@@ -109,3 +111,21 @@ async def test_only_what_the_seat_may_know_leaves_for_a_worker(
 
 async def test_signatures_come_from_a_worker(pool: Workers) -> None:
     assert await pool.signature("rescue") == liferaft.game("rescue").signature()
+
+
+def test_workers_go_when_the_server_is_killed() -> None:
+    words = (
+        "import multiprocessing as m, concurrent.futures as c, time\n"
+        "from liferaft.server import thinking\n"
+        "if __name__ == '__main__':\n"
+        "    pool = c.ProcessPoolExecutor(\n"
+        "        1, mp_context=m.get_context('spawn'), initializer=thinking.begin)\n"
+        "    print(pool.submit(thinking.hello).result(), flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    server = subprocess.Popen([sys.executable, "-c", words], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    worker = int(server.stdout.readline())
+    os.kill(worker, 0)  # it is there, and holds the other end of the pipe
+    server.kill()
+    server.communicate(timeout=30)  # ends when nobody holds it any more
