@@ -22,6 +22,8 @@ HERE = here("Ann")
 
 # What a person sees at a glance, and a thing that shines and can really be clicked: covered ones
 # are left out, and so is what was chosen already. While a piece is in hand, it is a cell.
+TRIES = 5  # clicks on what shines until something must have come of it
+SOON = 6000  # milliseconds
 GLANCE = """() => {
   const main = document.querySelector("main");
   const some = (selector) =>
@@ -150,19 +152,29 @@ class Person:
 
     def move(self) -> str:
         """Make one decision by clicking on what shines, or on a button; what was clicked."""
-        seen = self.glance()
-        clicked = self._click(seen)
+        before = self.glance()
+        seen = before
+        for _ in range(TRIES):
+            clicked = self._click(seen)
+            if self._went_on(before["seq"]):
+                return clicked
+            seen = self.glance()  # what was clicked on may have glided away meanwhile
+        raise AssertionError(f"nothing came of {clicked!r}: {before}, {seen}")
+
+    def _went_on(self, before: str) -> bool:
+        """Whether the table goes on soon."""
         try:
             self.page.wait_for_function(
                 """(before) => {
                   const { seq, phase } = document.querySelector("main").dataset;
                   return seq !== before || phase === "over";
                 }""",
-                arg=seen["seq"],
+                arg=before,
+                timeout=SOON,
             )
         except TimeoutError:
-            raise AssertionError(f"nothing came of {clicked!r}: {seen}, {self.glance()}") from None
-        return clicked
+            return False
+        return True
 
     def glance(self) -> dict[str, Any]:
         """What there is to click on."""
