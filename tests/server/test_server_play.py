@@ -13,17 +13,23 @@ New = Callable[..., Device]
 GAMES = liferaft.games()
 
 
+def catch_up(lines: list[Line]) -> None:
+    """Wait until everybody has heard what one of them has."""
+    seq = max(line.table["seq"] for line in lines)
+    for line in lines:
+        line.until(lambda table: table["seq"] >= seq)
+
+
 def play_on(lines: list[Line], decisions: int) -> int:
     """Play by turns until so many decisions are made or the game is over."""
     made = 0
     while made < decisions and lines[0].table["phase"] == "playing":
         for line in lines:
+            catch_up(lines)  # else somebody answers what has been answered already
             if line.asked():
                 line.play(made * 7)
                 made += 1
-        seq = max(line.table["seq"] for line in lines)
-        for line in lines:
-            line.until(lambda table, seq=seq: table["seq"] >= seq)  # type: ignore[misc]
+        catch_up(lines)
         if not any(line.asked() for line in lines) and lines[0].table["phase"] == "playing":
             lines[0].next()  # a bot thinks
     return made
