@@ -57,9 +57,17 @@ def test_every_bot_is_blind(name: str, kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_bot_plays_a_game_that_nobody_knows(kind: str) -> None:
     state, rng, player = DRIFTWOOD.new(3, 1), seeded(1), bot(kind)
+    decisions = [0, 0, 0]
     while not state.over:
         seat = state.asked()[0]
-        state.apply(player.choose(state.determinize(seat, rng), seat, rng), seat)
+        blind = state.determinize(seat, rng)
+        chosen = player.choose(blind, seat, rng)
+        assert chosen in state.legal_actions(seat)
+        state.apply(chosen, seat)
+        decisions[seat] += 1
+    assert min(decisions) > 0
+    assert len(state.scores()) == 3
+    assert min(state.ranking()) == 1
 
 
 def test_a_search_with_a_number_of_visits_always_chooses_the_same() -> None:

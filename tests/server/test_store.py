@@ -1,7 +1,6 @@
 """What is on disk: many tables in one commit, no number twice, migrations that fit."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -11,50 +10,14 @@ from sqlalchemy import create_engine, text
 from world import new_table, play, some_decision
 
 import liferaft
+from house import House, decide, opened
 from liferaft.core.errors import LiferaftError
 from liferaft.core.rng import seeded
-from liferaft.server.hall import Hall, Live
 from liferaft.server.metrics import COMMIT_ROWS, REGISTRY
 from liferaft.server.refusals import Refusal
 from liferaft.server.schema import METADATA
-from liferaft.server.seats import Keys, Place
-from liferaft.server.settings import Settings
-from liferaft.server.store import FILE, Store, migrate
-from liferaft.server.workers import Workers
-
-
-class House:
-    """A hall with a store of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        migrate(folder)
-        self.store = Store(folder)
-        self.workers = Workers(1, 30.0)
-        settings = Settings(folder=folder, pace=0.0, idle=0.0)
-        self.hall = Hall(settings, self.store, self.workers, Keys.kept_in(folder))
-
-    async def __aenter__(self) -> Hall:
-        self.store.open()
-        return self.hall
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.hall.stop()
-        self.workers.stop()
-        await self.store.close()
-
-
-async def opened(hall: Hall, seats: int = 2, game: str = "habitats", seed: int = 3) -> Live:
-    """A table of people."""
-    places = [Place("person", f"P{i}", "", f"device {i}") for i in range(seats)]
-    return await hall.open(liferaft.game(game), seed, {}, places, frozenset({"device 0"}))
-
-
-async def decide(hall: Hall, live: Live, rng: liferaft.Rng) -> None:
-    """A decision of whoever is asked."""
-    async with live.lock:
-        seat, action = some_decision(live.table.state, rng)
-        batch = live.table.play(seat, live.table.seq, action, time.time())
-        await hall.carry_out(live, batch)
+from liferaft.server.seats import Keys
+from liferaft.server.store import FILE, migrate
 
 
 def test_migrations_lead_to_the_tables_in_use(tmp_path: Path) -> None:

@@ -175,9 +175,10 @@ class Hall:
         }
         seats = [{"game": table.id, **_seat_row(i, p)} for i, p in enumerate(places)]
         devices = [{"game": table.id, "device": d, "role": "host"} for d in table.hosts]
-        await self.store.write(
-            (insert(GAMES), [row]), (insert(SEATS), seats), (insert(DEVICES), devices)
-        )
+        writes: list[Write] = [(insert(GAMES), [row]), (insert(SEATS), seats)]
+        if devices:
+            writes.append((insert(DEVICES), devices))
+        await self.store.write(*writes)
         live = self._enter(table)
         self.let_bots_play(live)
         return live
@@ -234,8 +235,6 @@ class Hall:
                 level = table.places[seat].level
                 action = await self.workers.choose(batch.state, seat, level)
                 batch.add(action, seat, PASSED if action == passing else BOT)
-                if action != passing:
-                    return
             else:
                 return
 

@@ -100,12 +100,11 @@ def seen_by(table: Table, reader: Reader, around: Around) -> protocol.Table:
     if phase == "over":
         message.seed = f"{table.record.seed:032x}"
         message.result = sight.prompt
-    mine = [seat for seat in yours if seat in table.since and table.places[seat].kind == "person"]
-    if phase == "playing" and looking in mine and not curtain:
+    mine = table.waits_for(yours)
+    if looking in mine and not curtain:
         asked = packed(sight.asked()) if reader.spots else sight.asked()
         message.asked = [msgspec.structs.replace(asked, since=table.since[looking])]
-    if phase == "playing":
-        message.waiting = [seat for seat in mine if seat != looking]
+    message.waiting = [seat for seat in mine if seat != looking]
     return message
 
 
@@ -136,7 +135,7 @@ def looks(table: Table, reader: Reader, yours: list[int]) -> tuple[int, bool]:
     facing = reader.facing if reader.facing in yours else SPECTATOR
     if table.phase != "playing":
         return facing, False
-    asked = [s for s in yours if s in table.since and table.places[s].kind == "person"]
+    asked = table.waits_for(yours)
     wanted = facing if facing in asked else asked[0] if asked else facing
     if wanted == SPECTATOR:
         wanted = yours[0]

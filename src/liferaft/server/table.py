@@ -136,6 +136,12 @@ class Table:
         """The seats that may answer now."""
         return self.state.asked() if self.phase == "playing" else []
 
+    def waits_for(self, seats: list[int]) -> list[int]:
+        """Those of some seats whose persons must decide now; nobody waits for a window's pass."""
+        if self.phase != "playing" or self.answer(self.state)[1] == "pass":
+            return []
+        return [s for s in seats if s in self.since and self.places[s].kind == "person"]
+
     def answer(self, state: State) -> tuple[int, Answer]:
         """The first seat that is asked in *state*, and who answers for it."""
         asked = state.asked()
