@@ -1,7 +1,7 @@
 """One game between bots, and what is written down about it."""
 
 import time
-from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -25,14 +25,20 @@ class Played(msgspec.Struct, forbid_unknown_fields=True):
     seconds: list[float]
 
 
-def play(plan: Plan, number: int, records: Path | None = None) -> Played:
+class Finished(NamedTuple):
+    """A game that is over: how it went, and its moves as action and seat."""
+
+    played: Played
+    moves: list[tuple[int, int]]
+
+
+def play(plan: Plan, number: int) -> Finished:
     """Play one game of a tournament; the bots see blind states only."""
     numbers, seed = seating(plan, number)
     players = [bot(plan.bots[i]) for i in numbers]
-    record = Record(game(plan.game), plan.seats, seed, **plan.options)
-    state = record.start()
+    state = Record(game(plan.game), plan.seats, seed, **plan.options).start()
     rng = seeded(number)
-    decisions = [0] * plan.seats
+    moves: list[tuple[int, int]] = []
     seconds = [0.0] * plan.seats
     while not state.over:
         seat = state.asked()[0]
@@ -40,19 +46,26 @@ def play(plan: Plan, number: int, records: Path | None = None) -> Played:
         began = time.perf_counter()
         action = players[seat].choose(blind, seat, rng)
         seconds[seat] += time.perf_counter() - began
-        decisions[seat] += 1
         state.apply(action, seat)
-        record.add(action, seat)
-    if records is not None:
-        record.notes = {"bots": {str(p): plan.bots[i] for p, i in enumerate(numbers)}}
-        record.save(records / f"{number:06}.jsonl")
-    return Played(
+        moves.append((action, seat))
+    played = Played(
         number,
         seed,
         numbers,
         state.outcome(),
         state.scores(),
         state.ranking(),
-        decisions,
+        [sum(mover == seat for _, mover in moves) for seat in range(plan.seats)],
         [round(spent, 6) for spent in seconds],
     )
+    return Finished(played, moves)
+
+
+def recorded(plan: Plan, finished: Finished) -> Record:
+    """The record of a game, with the bots that played it."""
+    played = finished.played
+    record = Record(game(plan.game), plan.seats, played.seed, **plan.options)
+    for action, seat in finished.moves:
+        record.add(action, seat)
+    record.notes = {"bots": {str(seat): plan.bots[i] for seat, i in enumerate(played.bots)}}
+    return record

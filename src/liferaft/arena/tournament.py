@@ -1,14 +1,14 @@
-"""A whole tournament: game after game, in several processes, to be gone on with later."""
+"""A whole tournament: game after game, kept on disk, to be gone on with later."""
 
-import multiprocessing
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
 
+from liferaft.arena.crews import Crew, alone
 from liferaft.arena.errors import BadArena
-from liferaft.arena.match import Played, play
+from liferaft.arena.match import Finished, Played, recorded
 from liferaft.arena.schedule import Plan
 
 RESULTS = "arena.jsonl"  # in the folder of records: the plan, then a line for each game
@@ -17,8 +17,8 @@ Stop = Callable[[list[Played]], bool]
 
 
 def run(
-    plan: Plan, processes: int = 1, records: Path | None = None, stop: Stop | None = None
-) -> Iterator[Played]:
+    plan: Plan, crew: Crew = alone, records: Path | None = None, stop: Stop | None = None
+) -> Generator[Played, None, None]:
     """The games of a plan as they are finished, those played earlier first.
 
     *stop* is asked after every game, with all of them, whether that is enough.
@@ -28,30 +28,14 @@ def run(
     if stop is not None and stop(done):
         return
     left = sorted(set(range(plan.games)) - {played.number for played in done})
-    for played in _played(plan, left, processes, records):
-        if records:
-            _write(records, played)
-        done.append(played)
-        yield played
-        if stop is not None and stop(done):
-            return
-
-
-def _played(
-    plan: Plan, numbers: list[int], processes: int, records: Path | None
-) -> Iterator[Played]:
-    if processes == 1:
-        for number in numbers:
-            yield play(plan, number, records)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, mp_context=context) as pool:
-        games = [pool.submit(play, plan, number, records) for number in numbers]
-        try:
-            for game in as_completed(games):
-                yield game.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with closing(crew(plan, left)) as games:
+        for finished in games:
+            if records:
+                _write(plan, records, finished)
+            done.append(finished.played)
+            yield finished.played
+            if stop is not None and stop(done):
+                return
 
 
 def resumed(plan: Plan, records: Path) -> list[Played]:
@@ -74,6 +58,8 @@ def resumed(plan: Plan, records: Path) -> list[Played]:
     return [played for played in games if played.number < plan.games]
 
 
-def _write(records: Path, played: Played) -> None:
+def _write(plan: Plan, records: Path, finished: Finished) -> None:
+    """Keep a game: its record first, so that every line of the results has one."""
+    recorded(plan, finished).save(records / f"{finished.played.number:06}.jsonl")
     with open(records / RESULTS, "ab") as file:
-        file.write(msgspec.json.encode(played) + b"\n")
+        file.write(msgspec.json.encode(finished.played) + b"\n")

@@ -11,6 +11,10 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 import liferaft
+from liferaft.arena.cluster import cluster
+from liferaft.arena.crews import Crew, alone
+from liferaft.arena.crews import processes as several
+from liferaft.arena.errors import BadArena
 from liferaft.arena.figures import Figures, by_round, figures, plain, sprt
 from liferaft.arena.match import Played
 from liferaft.arena.schedule import Plan, planned
@@ -32,8 +36,12 @@ from liferaft.core.options import settled
 @click.option("--seats", type=int, help="Number of seats; the fewest for a contest if left out.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="First deal.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="Of the game.")
+@click.option("--processes", type=click.IntRange(1), help="Games at a time; 1 if left out.")
 @click.option(
-    "--processes", default=1, show_default=True, type=click.IntRange(1), help="Games at a time."
+    "--ray",
+    "address",
+    metavar="ADDRESS",
+    help="Play on a Ray cluster: its address, auto for the one that runs, local to start one here.",
 )
 @click.option(
     "--sprt",
@@ -56,7 +64,8 @@ def command(
     seats: int | None,
     seed: int,
     pairs: tuple[str, ...],
-    processes: int,
+    processes: int | None,
+    address: str | None,
     test: tuple[float, float] | None,
     records: Path | None,
     as_json: bool,
@@ -66,6 +75,7 @@ def command(
     \b
     liferaft arena habitats greedy random --games 100
     liferaft arena forbidden_island hard --seats 3 --option difficulty=novice
+    liferaft arena rescue hard greedy --games 1000 --ray auto --records results
     """
     game = liferaft.game(name)
     fewest = game.seats_checked(max(2, game.seats[0]) if seats is None else seats)
@@ -75,7 +85,15 @@ def command(
     def enough(done: list[Played]) -> bool:
         return test is not None and sprt(by_round(plan, done, 0), *test).says != "open"
 
-    played = list(_with_progress(run(plan, processes, records, enough), plan.games))
+    played: list[Played] = []
+    try:
+        for finished in _with_progress(run(plan, crew(processes, address), records, enough), plan):
+            played.append(finished)
+    except KeyboardInterrupt:
+        if not played:
+            raise
+        kept = "the same command goes on" if records else "nothing was kept: see --records"
+        click.echo(f"Stopped after {len(played)} of {plan.games} games; {kept}.", err=True)
     found = figures(plan, played, test)
     if as_json:
         click.echo(json.dumps(plain(found)))
@@ -83,14 +101,23 @@ def command(
         say(found)
 
 
-def _with_progress(games: Iterator[Played], total: int) -> Iterator[Played]:
+def crew(processes: int | None, address: str | None) -> Crew:
+    """Who plays the games."""
+    if address is not None:
+        if processes is not None:
+            raise BadArena("a cluster has its own processes: give --processes or --ray, not both")
+        return cluster(address)
+    return several(processes) if processes and processes > 1 else alone
+
+
+def _with_progress(games: Iterator[Played], plan: Plan) -> Iterator[Played]:
     """The games, with a progress bar on a terminal."""
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        task = bar.add_task("games", total=total)
+        task = bar.add_task("games", total=plan.games)
         for played in games:
             yield played
             bar.advance(task)
