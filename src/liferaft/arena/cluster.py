@@ -4,9 +4,9 @@ import logging
 import os
 import socket
 from collections.abc import Generator
+from importlib.metadata import version
 from typing import Any
 
-import liferaft
 from liferaft.arena.crews import Crew, Losses
 from liferaft.arena.errors import BadArena
 from liferaft.arena.match import Finished, play
@@ -18,11 +18,11 @@ SOON = 5.0  # seconds in which a cluster must answer
 MEMORY = 100_000_000  # bytes that such a Ray shares among its processes: games are small
 
 
-def there(version: str, plan: Plan, number: int) -> Finished:
+def there(wanted: str, plan: Plan, number: int) -> Finished:
     """Play a game on a node, if it has the same Liferaft."""
-    if liferaft.__version__ != version:
+    if version("liferaft") != wanted:
         raise BadArena(
-            f"a node of the cluster has Liferaft {liferaft.__version__}, but here it is {version}"
+            f"a node of the cluster has Liferaft {version('liferaft')}, but here it is {wanted}"
         )
     return play(plan, number)
 
@@ -73,7 +73,7 @@ def _played(ray: Any, plan: Plan, numbers: list[int]) -> Generator[Finished, Non
     while waiting or running:
         while waiting and len(running) < 2 * processors:
             number = waiting.pop(0)
-            running[task.remote(liferaft.__version__, plan, number)] = number
+            running[task.remote(version("liferaft"), plan, number)] = number
         for reference in ray.wait(list(running))[0]:
             number = running.pop(reference)
             try:
