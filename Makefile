@@ -41,13 +41,15 @@ client: $(VENV)/tools  ## the browser's part, bundled into the package
 
 docs: $(VENV)/tools catalogues  ## the tables of the game pages, from the tables in code
 	PYTHONPATH=src $(BIN)/python -P docs/write_tables.py
+	PYTHONPATH=src $(BIN)/python -P docs/write_layouts.py
 
-pictures: $(VENV)/tools catalogues  ## the pictures of the README, from seeded games
-	PYTHONPATH=src $(BIN)/python -P docs/write_pictures.py
+pictures: $(VENV)/compiled $(VENV)/browser  ## the pictures of the README: seeded games in a browser
+	$(BIN)/python -P docs/write_pictures.py
 
-bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's, and of the tables
+bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's, of the tables and of the environments
 	$(BIN)/python -P -m liferaft bench --uncompiled src
 	$(BIN)/python -P bench/tables.py
+	$(BIN)/python -P bench/rl.py
 
 golden: $(VENV)/compiled  ## write the golden playthroughs anew; review the diff
 	$(BIN)/python -P tests/write_golden.py
@@ -85,7 +87,7 @@ $(VENV)/browser: $(VENV)/tools $(VENV)/node
 	@touch $@
 
 $(VENV)/bench: $(VENV)/tools
-	$(PIP) install open_spiel
+	$(PIP) install open_spiel pygame rlcard
 	@touch $@
 
 clean:  ## forget everything that was built

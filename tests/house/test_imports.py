@@ -16,7 +16,7 @@ ARROWS = {
     "bots": {"core", "games"},
     "arena": {"core", "games", "bots"},
     "coach": {"core", "games", "bots"},
-    "rl": {"core", "games"},
+    "rl": {"core", "games", "bots"},  # bots: opponents by name
     "server": {"core", "games", "bots", "coach", "picture", "top"},  # top: its version
     "top": {"core", "games", "cli"},  # the package itself, its record and __main__
 }

@@ -1,0 +1,1 @@
+"""The games as environments: PettingZoo, Gymnasium and OpenSpiel. Needs the extra ``rl``."""

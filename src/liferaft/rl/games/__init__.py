@@ -1,0 +1,1 @@
+"""Writers of tensors, one compiled module a game; they write what its layout says."""
