@@ -4,10 +4,11 @@ from catalogues import SOURCE, german, places, refusals, spoken
 
 GERMAN = german(SOURCE / "locale" / "de" / "LC_MESSAGES" / "liferaft.po")
 SAID = {
+    *(said for path in (SOURCE / "bots").glob("*.py") for said in spoken(path)),
     *(said for path in (SOURCE / "cli").glob("*.py") for said in spoken(path)),
     *(said for path in (SOURCE / "server").glob("*.py") for said in spoken(path)),
     *refusals(SOURCE / "core" / "game.py"),
-    *spoken(SOURCE / "core" / "words.py"),
+    *(said for path in (SOURCE / "core").glob("*.py") for said in spoken(path)),
 }
 
 

@@ -33,7 +33,7 @@ def test_a_curtain_falls_before_the_first_hand_is_shown() -> None:
     assert t.curtain
     assert t.view() == t.state.view(SPECTATOR)
     assert t.legal() == []
-    assert t.prompt() == "Hand the keyboard to seat 0; then press Enter."
+    assert t.prompt() == "Hand the keyboard to seat 1; then press Enter."
 
 
 def test_an_empty_line_opens_it_and_nothing_else_does() -> None:
@@ -55,7 +55,7 @@ def test_it_stays_open_while_the_same_person_is_asked_and_falls_for_the_next() -
         assert not s.table.curtain
     assert not s.execute(TURN[-1]).mistake
     assert s.table.curtain
-    assert s.table.prompt() == "Hand the keyboard to seat 1; then press Enter."
+    assert s.table.prompt() == "Hand the keyboard to seat 2; then press Enter."
     assert s.table.view()["hand"] == []
 
 
@@ -98,12 +98,12 @@ def test_line_by_line_the_last_hand_scrolls_away() -> None:
     typed = "\n".join(["", *TURN, "show", "", "quit", ""])
     arguments = ["play", "rescue", "--plain", "--seed", "7"]
     said = CliRunner().invoke(main, arguments, input=typed).output
-    before, _, after = said.partition("Hand the keyboard to seat 1; then press Enter.")
+    before, _, after = said.partition("Hand the keyboard to seat 2; then press Enter.")
     assert before.endswith("\n" * 24)
     assert "[2] ‖ double bar  [2] ‖ double bar" in before
-    hidden, _, opened = after.partition("White swaps 2.")
+    hidden, _, opened = after.partition("White swaps 2 (double bar).")
     assert hidden.count("cards: 3") == 2
-    assert "Red (seat 1): which mine card do you change?" in opened
+    assert "Red: Which mine card do you change?" in opened
     assert opened.count("cards: 3") == 1
 
 
@@ -111,14 +111,14 @@ async def test_on_the_whole_screen_enter_opens_it() -> None:
     app = Screen(session())
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
-        assert "Hand the keyboard to seat 0" in shown(app, "prompt")
+        assert "Hand the keyboard to seat 1" in shown(app, "prompt")
         assert "[2]" not in shown(app, "aside")
         await pilot.press("enter")
         await pilot.pause()
         assert "[2] [2]" in shown(app, "aside")
         for line in TURN:
             await typed(pilot, line)
-        assert "Hand the keyboard to seat 1" in shown(app, "prompt")
+        assert "Hand the keyboard to seat 2" in shown(app, "prompt")
         assert shown(app, "aside").count("cards: 3") == 2
         await pilot.press("f4")
         await pilot.pause()

@@ -97,10 +97,10 @@ def test_saving_and_loading_by_name(tmp_path: Path) -> None:
 
 
 def test_bots_take_their_seats() -> None:
-    said = play("--seats", "3", "--bots", "1,2:random", typed="1\n" * 200).output
-    assert "Bots on seats: 1 (random), 2 (random)." in said
+    said = play("--seats", "3", "--bots", "2,3:random", typed="1\n" * 200).output
+    assert "Bots on seats: 2 (random), 3 (random)." in said
     assert "You have" in said
-    assert "Pilot (seat 2): " not in said
+    assert "Pilot: " not in said
 
 
 def test_options_are_listed_and_taken() -> None:

@@ -70,7 +70,7 @@ async def test_keys_for_undo_card_and_language() -> None:
         assert "F1 Hilfe" in shown(app, "keys")
         await pilot.press("f4")
         await pilot.pause()
-        assert "Pilot (Sitz 2): Eine Sonderkarte spielen" in shown(app, "prompt")
+        assert "Pilot: Eine Sonderkarte spielen" in shown(app, "prompt")
 
 
 async def test_pages_open_scroll_and_close() -> None:

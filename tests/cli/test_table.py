@@ -97,7 +97,7 @@ def test_urgent_windows_are_never_passed_for_people() -> None:
     t.state.listen()
     t.run()
     assert (t.seat, t.view()["step"]) == (2, "special")
-    assert t.prompt().startswith("Urgent! Pilot (seat 2): all treasures are found")
+    assert t.prompt().startswith("Urgent! Pilot: All treasures are found")
     t.play("lift_off")
     assert t.over
     assert t.log()[-1].startswith("You have won!")
@@ -220,7 +220,7 @@ def test_a_table_of_bots_plays_to_the_end_at_once() -> None:
 
 
 def test_bots_on_seats_that_do_not_exist_are_refused() -> None:
-    with pytest.raises(LiferaftError, match="there is no seat 5"):
+    with pytest.raises(LiferaftError, match="there is no seat 6; seats are 1 to 3"):
         table(bots=(5,))
 
 
@@ -230,7 +230,7 @@ def test_log_follows_the_language() -> None:
     assert t.log() == ["Turn 1: the Explorer.", "The Explorer moves to Bronze Gate."]
     t.lang = "de"
     assert t.log()[1:] == ["Der Forscher zieht auf »Tor der Sehnsucht«."]
-    assert t.prompt() == "Forscher (Sitz 0): Wähle eine Aktion, noch 2 übrig"
+    assert t.prompt() == "Forscher: Wähle eine Aktion, noch 2 übrig"
 
 
 def test_opening_shows_the_commitment_and_not_the_seed() -> None:

@@ -1,5 +1,7 @@
 """Options: what is chosen, what is usual, and what is not there."""
 
+import pickle
+
 import pytest
 
 from liferaft.core.errors import BadOption
@@ -83,3 +85,17 @@ def test_only_what_differs_is_written_down() -> None:
 def test_the_default_must_be_a_choice() -> None:
     with pytest.raises(AssertionError, match="the default of size must be one of its choices"):
         Option("size", (1, 2), 3, "")
+
+
+def test_a_mistake_is_told_in_another_language_and_with_other_words() -> None:
+    with pytest.raises(BadOption) as caught:
+        settled(SIZED, {"team": True}, 5)
+    mistake = caught.value
+    german = "Option {choice} ist für {fewest} bis {most} Sitze, nicht für {seats}"
+    assert (
+        mistake.told(lambda text: german) == "Option team=true ist für 2 bis 4 Sitze, nicht für 5"
+    )
+    assert mistake.told(str, choice="“Team”") == "option “Team” is for 2 to 4 seats, not for 5"
+    assert BadOption("{this} stays").told(lambda text: "that") == "{this} stays"
+    again = pickle.loads(pickle.dumps(mistake))
+    assert (str(again), again.words) == (str(mistake), mistake.words)

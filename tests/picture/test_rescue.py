@@ -64,7 +64,10 @@ def test_a_card_shows_its_tunnels_its_symbol_its_colour_and_the_face_below() -> 
     assert {"res-rock-blue", "res-tunnel-10", "res-symbol-6"} <= set(uses(card))
     assert "res-small-6" in uses(card)  # its back: exits E and S, symbol 5
     assert texts(card) == ["A1", "5"]
-    assert card.tip == "A1: 6, east, west; below: 5, east, south"
+    assert card.tip == (
+        "A1: 6 (hexagon), straight to the east and west; "
+        "below: 5 (pentagon), curve to the east and south"
+    )
 
 
 def test_a_face_that_nobody_has_seen_is_not_shown() -> None:

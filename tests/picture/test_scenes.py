@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree
 
 import msgspec
@@ -153,7 +153,7 @@ def test_shapes_stay_on_their_panels(name: str) -> None:
                 assert -1 <= shape.y <= panel.height + 1, f"{panel.key}: {shape.key} {shape.text}"
 
 
-def letters(shapes: list[Shape], scale: float = 1) -> Iterator[tuple[float, str]]:
+def letters(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[float, str]]:
     """Every text with the size of its letters."""
     for shape in shapes:
         if shape.kind == "text":

@@ -143,9 +143,10 @@ def test_log_is_made_from_what_the_reader_heard_and_nothing_else(name: str) -> N
             for eyes in range(SPECTATOR, int(state.seats)):
                 twin = state.determinize(eyes, rng)
                 twin.told = state.news(eyes)
-                true, other = Log(game, eyes, "de"), Log(game, eyes, "de")
-                true.hear(1, 1, seat, state)
-                other.hear(1, 1, seat, twin)
+                names = table.names("de")
+                true, other = Log(game, eyes, "de", names), Log(game, eyes, "de", names)
+                true.hear(1, 1, state)
+                other.hear(1, 1, twin)
                 assert true.lines == other.lines
                 lines += len(true.lines)
         settle(table, batch)
@@ -168,7 +169,7 @@ def test_coming_back_gives_the_same_bytes_as_having_stayed(name: str) -> None:
         if decision % 7 == 0:
             table.logs = {}  # the server was restarted
         assert [sent(table, r) for r in gone] == [sent(table, copy.copy(r)) for r in stayed]
-        fresh = [sent(table, Reader(r.device, "de", has="0.de.0.99999.0")) for r in stayed]
+        fresh = [sent(table, Reader(r.device, "de", has="0.de.0.0.99999.0")) for r in stayed]
         assert [b'"fresh":false' in message for message in fresh] == [False] * len(stayed)
 
 
@@ -201,6 +202,6 @@ def test_nobody_can_tell_from_numbers_or_lines_who_was_asked_in_a_window() -> No
 
 def copied(log: Log) -> Log:
     """A log that goes on by itself."""
-    twin = Log(log.game, log.eyes, log.lang)
+    twin = Log(log.game, log.eyes, log.lang, log.names)
     twin.lines, twin._after = list(log.lines), list(log._after)
     return twin

@@ -298,3 +298,31 @@ def test_why_not_names_the_rule_in_the_language_of_the_device(device: New) -> No
         refused = line.refused("play", seq=seq, action=action, seat=0)
         assert (refused["code"], refused["text"]) == ("illegal", reason["text"])
         assert json.dumps(line.table["asked"][0]["rule"]).startswith('"FI-')
+
+
+@pytest.mark.parametrize("name", ["rescue", "forbidden_island"])
+def test_a_hint_names_legal_moves_and_what_they_are_good_for(device: New, name: str) -> None:
+    ann, ben = device("de"), device()
+    table = ann.open(name, "Ann", "open", seed="3")
+    ben.sit(table, "Ben")
+    with ann.line(table) as one, ben.line(table) as two:
+        catch_up([one, two])
+        mover, other = (one, two) if one.asked() else (two, one)
+        asked = mover.asked()
+        assert asked
+        seq, seat = mover.table["seq"], asked["seat"]
+        assert other.refused("hint", seq=seq, seat=1 - seat)["code"] == "not_asked"
+        assert other.refused("hint", seq=seq, seat=seat)["code"] == "not_yours"
+        assert mover.refused("hint", seq=seq + 9, seat=seat)["code"] == "late"
+        mover.say("hint", seq=seq, seat=seat)
+        advice = mover.hear("advice")
+        legal = {choice["id"]: choice["label"] for choice in asked["legal"]}
+        assert (advice["seq"], advice["seat"]) == (seq, seat)
+        assert 1 < len(advice["moves"]) <= 3
+        for move in advice["moves"]:
+            assert legal[move["action"]] == move["label"]
+            assert 0 <= move["value"] <= 1
+        good = "gut für: " if mover is one else "good for: "
+        assert any(why.startswith(good) for move in advice["moves"] for why in move["why"])
+        mover.say("play", seq=seq, seat=seat, action=advice["moves"][0]["action"])
+        catch_up([one, two])

@@ -37,10 +37,10 @@ def test_a_file_that_is_no_database_is_refused_in_words(tmp_path: Path) -> None:
 
 
 async def test_a_commit_is_on_disk_before_it_returns(tmp_path: Path) -> None:
-    async with House(tmp_path) as hall, hall.store.engine.connect() as connection:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-            found = await connection.execute(text(f"PRAGMA {pragma}"))
-            assert found.scalar() == value
+    async with House(tmp_path) as hall:
+        with hall.store.writing.connect() as connection:
+            for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+                assert connection.execute(text(f"PRAGMA {pragma}")).scalar() == value
 
 
 async def test_moves_of_many_tables_go_into_few_commits(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 from world import new_table, play_some
 
 import liferaft
+from liferaft.bots.hints import Advice
 from liferaft.core.rng import seeded
 from liferaft.server import thinking, workers
 from liferaft.server.metrics import REGISTRY
@@ -89,9 +90,9 @@ async def test_only_what_the_seat_may_know_leaves_for_a_worker(
 ) -> None:
     sent: list[str] = []
 
-    async def listen(deadline: float, task: object, *args: object) -> int:
+    async def listen(deadline: float, task: object, *args: object) -> int | list[Advice]:
         sent.append(str(args[1]))
-        return -1
+        return [] if task is thinking.advised else -1
 
     monkeypatch.setattr(pool, "run", listen)
     state = liferaft.game("rescue").new(3, 3)
@@ -102,7 +103,8 @@ async def test_only_what_the_seat_may_know_leaves_for_a_worker(
     for _ in range(20):
         action = await pool.choose(state, seat, "greedy")
         assert action in state.legal_actions(seat)  # the worker's answer was nonsense
-    assert len(set(sent)) > 15  # every time another world
+        assert await pool.advice(state, seat) == []
+    assert len(set(sent)) > 30  # every time another world
     assert state.text() not in sent
     for text in sent:
         world = state.game.position(text)

@@ -31,7 +31,7 @@ class Table:
     ) -> None:
         for seat in bots:
             if not 0 <= seat < record.seats:
-                raise LiferaftError(f"there is no seat {seat}; seats are 0 to {record.seats - 1}")
+                raise LiferaftError(f"there is no seat {seat + 1}; seats are 1 to {record.seats}")
         self.record = record
         self.game = record.game
         self.words = record.game.words
@@ -133,7 +133,7 @@ class Table:
         _ = translate_to(self.lang)
         title = self.words.title(self.lang)
         said = _("{title}, seats: {seats}.").format(title=title, seats=self.record.seats)
-        bots = ", ".join(f"{seat} ({name})" for seat, name in sorted(self.bot_names.items()))
+        bots = ", ".join(f"{seat + 1} ({name})" for seat, name in sorted(self.bot_names.items()))
         return [
             f"{said} {_('Bots on seats: {bots}.').format(bots=bots)}" if bots else said,
             _("The seed is fixed; its SHA-256 is {hash}").format(hash=self.record.commitment),
@@ -270,7 +270,7 @@ class Table:
     def _hand_over(self) -> str:
         """What to do before a curtain."""
         _ = translate_to(self.lang)
-        return _("Hand the keyboard to seat {seat}; then press Enter.").format(seat=self.seat)
+        return _("Hand the keyboard to seat {seat}; then press Enter.").format(seat=self.seat + 1)
 
     def _back_to(self, move: int) -> None:
         """As it was before a move; a window is left open."""

@@ -24,7 +24,9 @@ USUAL_BOT = "random"
 @click.command()
 @click.argument("game", default=USUAL_GAME)
 @click.option("--seats", type=int, help="How many sit at the table; two if left out.")
-@click.option("--bots", multiple=True, help="Seats played by bots: 1,2 or 1:random.")
+@click.option(
+    "--bots", multiple=True, help="Seats played by bots, counted from 1: 2,3 or 2:random."
+)
 @click.option("--seed", type=int, help="A number for the shuffle, to play the same game again.")
 @click.option(
     "--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game."
@@ -129,15 +131,15 @@ def settings(pairs: tuple[str, ...]) -> dict[str, str]:
 
 
 def bot_seats(words: tuple[str, ...]) -> dict[int, str]:
-    """Seats and their bots as they are typed: "1,2" or "1:random"."""
+    """Seats and their bots as they are typed, counted from 1: "2,3" or "2:random"."""
     seats: dict[int, str] = {}
     for word in ",".join(words).split(",") if words else []:
         seat, _, name = word.strip().partition(":")
         if not seat.isdecimal():
             raise LiferaftError(
-                f"bots are typed as SEAT or SEAT:NAME, such as 1:random, not {word!r}"
+                f"bots are typed as SEAT or SEAT:NAME, such as 2:random, not {word!r}"
             )
-        seats[int(seat)] = name or USUAL_BOT
+        seats[int(seat) - 1] = name or USUAL_BOT
     return seats
 
 

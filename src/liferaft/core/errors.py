@@ -1,5 +1,7 @@
 """What goes wrong, in words for the person who caused it."""
 
+from collections.abc import Callable
+
 from mypy_extensions import mypyc_attr
 
 
@@ -36,6 +38,15 @@ class UnknownAction(LiferaftError):
 @mypyc_attr(native_class=False)
 class BadOption(LiferaftError):
     """An option, a seat count or a seed that the game does not have."""
+
+    def __init__(self, text: str, **words: object) -> None:
+        super().__init__(text.format(**words) if words else text)
+        self.text = text  # before its words are filled in
+        self.words = words
+
+    def told(self, translate: Callable[[str], str], **words: object) -> str:
+        """The sentence in another language, with other words for some things."""
+        return translate(self.text).format(**{**self.words, **words}) if self.words else str(self)
 
 
 @mypyc_attr(native_class=False)

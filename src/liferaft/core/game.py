@@ -16,7 +16,8 @@ from liferaft.core.actions import ActionTable, StepTable
 from liferaft.core.agenda import frame, seat_of, step_of
 from liferaft.core.bits import BIT
 from liferaft.core.errors import BadOption, IllegalAction, UnknownSeat
-from liferaft.core.options import Choice, Option, fitted, settled
+from liferaft.core.language import N_
+from liferaft.core.options import Choice, Option, OptionText, fitted, settled
 from liferaft.core.rng import Rng, seeded
 
 View = dict[str, Any]  # plain data: str, int, bool, None, lists and dicts of them
@@ -258,6 +259,12 @@ class State:
         return self.game.drawn(self.view(seats[0] if seats else 0))
 
 
+def name_of(view: View, seat: int) -> str:
+    """The name of who sits there, as the table has put it into the view; empty if unknown."""
+    names = view.get("names", [])
+    return str(names[seat]) if 0 <= seat < len(names) else ""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """How a game speaks: positions as text both ways, and sentences for people."""
@@ -274,9 +281,25 @@ class Words:
         """The name of the game."""
         raise NotImplementedError
 
+    def called(self, view: View, seat: int, lang: str) -> str:
+        """What to call a seat: the name of who sits there, if the view has names."""
+        return name_of(view, seat) or f"seat {seat + 1}"
+
     def prompt(self, view: View, lang: str) -> str:
-        """What the game asks now, in a sentence."""
+        """What the game asks now, and whom, in a sentence."""
         raise NotImplementedError
+
+    def question(self, view: View, lang: str) -> str:
+        """The same for somebody who knows that they are asked."""
+        return self.prompt(view, lang)
+
+    def rule(self, view: View) -> str:
+        """The rule that matters for what is asked now; empty if there is none in particular."""
+        return ""
+
+    def standing(self, view: View) -> list[int]:
+        """The points of each seat as everybody can count them; none where nobody has points."""
+        return []
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -286,6 +309,10 @@ class Words:
         """An item of news for the log; empty if it is not worth a line."""
         raise NotImplementedError
 
+    def tells_of(self, item: News, view: View) -> int:
+        """The seat that an item of news tells of; -1 if of nobody in particular."""
+        return -1
+
     def reason(self, refusal: str, lang: str) -> str:
         """A refusal of why_not() in another language, with its rule number."""
         raise NotImplementedError
@@ -293,6 +320,12 @@ class Words:
     def term(self, word: str, lang: str) -> str:
         """A verb, a name of the box, a choice of an option or its help in another language."""
         return word
+
+    def offer(self, option: Option, lang: str) -> OptionText:
+        """An option with its choices, for the lobby."""
+        titles = [self.term(choice, lang) for choice in option.texts()]
+        title = self.term(option.name, lang).replace("_", " ")
+        return OptionText(title, self.term(option.help, lang), titles, [""] * len(titles))
 
     def heading(self, verb: str, lang: str) -> str:
         """What the actions of a verb have in common, above the list of them."""
@@ -370,7 +403,8 @@ class Game:
         fewest, most = self.seats
         n = min(max(fewest, USUAL_SEATS), most) if seats is None else seats
         if isinstance(n, bool) or not fewest <= n <= most:
-            raise BadOption(f"{self.name} is for {fewest} to {most} seats, not {seats}")
+            text = N_("{game} is for {fewest} to {most} seats, not {seats}")
+            raise BadOption(text, game=self.name, fewest=fewest, most=most, seats=seats)
         return n
 
     def seed_checked(self, seed: int | None) -> int:
@@ -378,7 +412,7 @@ class Game:
         if seed is None:
             return int.from_bytes(os.urandom(16), "little")
         if isinstance(seed, bool) or not 0 <= seed < pow(2, 128):
-            raise BadOption(f"a seed is a number from 0 to 2**128 - 1, not {seed}")
+            raise BadOption(N_("a seed is a number from 0 to 2**128 - 1, not {seed}"), seed=seed)
         return seed
 
     def position(self, text: str) -> State:

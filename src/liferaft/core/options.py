@@ -2,13 +2,23 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, NamedTuple
 
 from liferaft.core.errors import BadOption
+from liferaft.core.language import N_
 
 Choice = str | bool | int
 
 ANY_TABLE: Final = (1, 255)  # fewest and most seats, as frames of the agenda hold them
+
+
+class OptionText(NamedTuple):
+    """An option as people read it in the lobby."""
+
+    title: str
+    help: str  # a line
+    titles: list[str]  # by choice
+    helps: list[str]  # by choice: a line
 
 
 class Option:
@@ -37,20 +47,37 @@ class Option:
         for choice in self.choices:
             if isinstance(value, str) and value.strip().lower() == str(choice).lower():
                 return choice
-        known = ", ".join(str(choice).lower() for choice in self.choices)
-        raise BadOption(f"option {self.name} cannot be {value!r}; choose one of: {known}")
+        raise BadOption(
+            N_("option {option} cannot be {value}; choose one of: {choices}"),
+            option=self.name,
+            value=repr(value),
+            choices=", ".join(self.texts()),
+        )
+
+    def texts(self) -> list[str]:
+        """The choices as text."""
+        return [str(choice).lower() for choice in self.choices]
 
     def fits(self, choice: Choice, seats: int) -> bool:
         """Whether a table of this size may make the choice; the usual one always fits."""
         fewest, most = self.seats
         return choice == self.default or fewest <= seats <= most
 
-    def sizes(self) -> str:
-        """The tables that may choose, in words."""
+    def misfit(self, choice: Choice, seats: int) -> BadOption:
+        """What to say about a choice that a table of this size may not make."""
         fewest, most = self.seats
-        if fewest < most:
-            return f"{fewest} to {most} seats"
-        return f"{fewest} seats" if fewest > 1 else "1 seat"
+        text = N_("option {choice} is for {fewest} to {most} seats, not for {seats}")
+        if most == 1:
+            text = N_("option {choice} is for 1 seat, not for {seats}")
+        return BadOption(
+            text,
+            option=self.name,
+            chosen=str(choice).lower(),
+            choice=f"{self.name}={str(choice).lower()}",
+            fewest=fewest,
+            most=most,
+            seats=seats,
+        )
 
 
 def settled(
@@ -61,14 +88,16 @@ def settled(
     for name in chosen:
         if name not in names:
             near = get_close_matches(name, names, 1)
-            hint = f"; did you mean {near[0]}?" if near else f"; known are: {', '.join(names)}"
-            raise BadOption(f"there is no option {name!r}{hint}")
+            if near:
+                text = N_("there is no option {name}; did you mean {near}?")
+                raise BadOption(text, name=repr(name), near=near[0])
+            text = N_("there is no option {name}; known are: {names}")
+            raise BadOption(text, name=repr(name), names=", ".join(names))
     values: dict[str, Choice] = {}
     for option in options:
         value = option.chosen(chosen.get(option.name, option.default))
         if seats is not None and not option.fits(value, seats):
-            choice = f"{option.name}={str(value).lower()}"
-            raise BadOption(f"option {choice} is for {option.sizes()}, not for {seats}")
+            raise option.misfit(value, seats)
         values[option.name] = value
     return values
 

@@ -1,10 +1,11 @@
 """What the words of every game with a catalogue have in common."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple, Protocol
 
-from liferaft.core.game import Game, Line, State, View, Words
+from liferaft.core.game import Game, Line, News, State, View, Words, name_of
 from liferaft.core.language import Catalogue, Translate, refusal
+from liferaft.core.options import Option, OptionText
 
 
 class Positions(Protocol):
@@ -27,8 +28,18 @@ class Drawing(Protocol):
         """What lies beside it."""
 
 
+class Offer(NamedTuple):
+    """An option for the lobby: its title, and by choice a title and a line of help.
+
+    A choice that is not in the table is a number; it has the line of the choice "n".
+    """
+
+    title: str
+    choices: Mapping[str, tuple[str, str]]
+
+
 class CatalogueWords(Words):
-    """Words of which only prompts, labels and sentences are left to be written."""
+    """Words of which only names, questions, labels and sentences are left to be written."""
 
     def __init__(
         self,
@@ -37,14 +48,23 @@ class CatalogueWords(Words):
         positions: Positions,
         drawing: Drawing,
         verbs: Mapping[int, tuple[str, str, str]],
-        choices: Mapping[str, str],
+        offers: Mapping[str, Offer],
+        rules: Mapping[str, str],
+        of_nobody: Collection[int],
+        terms: Mapping[str, str] | None = None,
     ) -> None:
         self.name = title
         self.translate_to = translate_to
         self.positions = positions
         self.drawing = drawing
         self.verbs = verbs  # by first id: the word to type, the heading of its list, the label
-        self.choices = choices  # by choice of an option: its name
+        self.offers = offers  # by option
+        self.rules = rules  # by step that asks: the rule that matters then
+        self.of_nobody = of_nobody  # kinds of news; the others begin with a seat
+        self.terms = terms or {}  # by word: another one to type
+        self.choices = {
+            choice: names[0] for offer in offers.values() for choice, names in offer.choices.items()
+        }
 
     def write(self, state: State) -> str:
         """The whole position as text."""
@@ -60,7 +80,37 @@ class CatalogueWords(Words):
 
     def term(self, word: str, lang: str) -> str:
         """A verb, a name of the box, a choice of an option or its help in another language."""
-        return self.translate_to(lang)(self.choices.get(word, word))
+        return self.translate_to(lang)(self.terms.get(word, self.choices.get(word, word)))
+
+    def offer(self, option: Option, lang: str) -> OptionText:
+        """An option with its choices, for the lobby."""
+        _ = self.translate_to(lang)
+        offer = self.offers[option.name]
+        titles, helps = [], []
+        for choice in option.texts():
+            title, line = offer.choices.get(choice) or (choice, offer.choices["n"][1])
+            titles.append(_(title))
+            helps.append(_(line).format(n=choice))
+        return OptionText(_(offer.title), _(option.help), titles, helps)
+
+    def prompt(self, view: View, lang: str) -> str:
+        """What the game asks now, and whom, in a sentence."""
+        question = self.question(view, lang)
+        seats = [view["seat"]] if view["seat"] in view["asked"] else view["asked"]
+        if view["over"] or not seats:
+            return question
+        _ = self.translate_to(lang)
+        who = joined([self.called(view, seat, lang) for seat in seats], _)
+        return f"{who}: {question}"
+
+    def rule(self, view: View) -> str:
+        """The rule that matters for what is asked now."""
+        return self.rules.get(view["step"], "")
+
+    def tells_of(self, item: News, view: View) -> int:
+        """The seat that an item of news tells of; -1 if of nobody in particular."""
+        kind, seat = item[0], item[1]
+        return seat if kind not in self.of_nobody and seat < view["seats"] else -1
 
     def reason(self, refusal_text: str, lang: str) -> str:
         """A refusal of the rules or of the core, with its rule number."""
@@ -79,6 +129,24 @@ class CatalogueWords(Words):
     def aside(self, view: View, lang: str, width: int) -> list[Line]:
         """What lies beside the board, hands and piles, at most *width* columns wide."""
         return self.drawing.aside(view, self.translate_to(lang), width)
+
+
+def typed(view: View) -> bool:
+    """Whether things are typed; where those who sit there have names, people point at them."""
+    return not view.get("names")
+
+
+def numbered(seat: int, _: Translate) -> str:
+    """A seat that has no other name."""
+    return _("Seat {n}").format(n=seat + 1)
+
+
+def with_seat(view: View, seat: int, name: str, _: Translate) -> str:
+    """What a game calls a seat, with the name of who sits there or else its number."""
+    person = name_of(view, seat)
+    if person:
+        return f"{person} ({name})"
+    return _("{name} (seat {n})").format(name=name, n=seat + 1)
 
 
 def joined(names: list[str], _: Translate) -> str:

@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from liferaft.picture.scene import Piece, Scene, Spot
+from liferaft.picture.scene import Mark, Piece, Scene, Spot
 from liferaft.picture.svg import sheet, svg
 from liferaft.picture.theme import Theme
 
@@ -35,6 +35,10 @@ class Pictures:
     def spot(self, action: int, view: dict[str, Any]) -> Spot | None:
         """Where an action puts that piece; None if it does not."""
         return None
+
+    def mark(self, seat: int, view: dict[str, Any], lang: str) -> Mark:
+        """What tells a seat from the others, as it is drawn in the scene."""
+        return Mark(f"lr-seat-{seat}", f"p{seat}")
 
     def cover(self) -> Scene:
         """A small picture that stands for the game in the lobby, in one panel."""

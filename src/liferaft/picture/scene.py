@@ -3,15 +3,18 @@
 A shape whose key stays and whose place changes glides there. A handle names what can be pointed at.
 """
 
-from typing import Literal
+from functools import cached_property
+from typing import Final, Literal
 
 import msgspec
+
+ENCODER: Final = msgspec.json.Encoder()
 
 Kind = Literal["g", "rect", "circle", "path", "text", "use"]
 Role = Literal["board", "hand", "own", "other", "market", "side"]
 
 
-class Shape(msgspec.Struct, omit_defaults=True, rename={"cls": "class"}):
+class Shape(msgspec.Struct, frozen=True, omit_defaults=True, rename={"cls": "class"}, gc=False):
     """One thing drawn. Its place is that of its origin, inside the group that holds it."""
 
     kind: Kind
@@ -29,10 +32,10 @@ class Shape(msgspec.Struct, omit_defaults=True, rename={"cls": "class"}):
     cls: str = ""  # classes of the theme or of the game's own style
     tip: str = ""  # what a pointer resting on it or a screen reader is told
     handle: str = ""  # "tile:9": what an action is clicked on
-    inside: list["Shape"] = []  # of g
+    inside: tuple["Shape", ...] = ()  # of g
 
 
-class Panel(msgspec.Struct, omit_defaults=True):
+class Panel(msgspec.Struct, omit_defaults=True, dict=True):
     """A part of the table with its own surface: a phone stacks what a desk spreads."""
 
     key: str
@@ -42,6 +45,11 @@ class Panel(msgspec.Struct, omit_defaults=True):
     shapes: list[Shape]
     title: str = ""
     seat: int = -1  # whose it is, if somebody's
+
+    @cached_property
+    def encoded(self) -> msgspec.Raw:
+        """The panel as JSON: made once, however often it is sent."""
+        return msgspec.Raw(ENCODER.encode(self))
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
@@ -67,3 +75,11 @@ class Spot(msgspec.Struct, omit_defaults=True):
     row: int
     column: int
     ways: list[int]  # 0 to 3: quarter turns clockwise; 4 to 7: mirrored left to right, then turned
+
+
+class Mark(msgspec.Struct, omit_defaults=True):
+    """What tells a seat from the others in the pictures: a shape in a colour, perhaps a letter."""
+
+    art: str  # the name of a piece of art
+    cls: str = ""  # the class that gives it its colour
+    letter: str = ""

@@ -6,6 +6,7 @@ What can be pointed at ends with a halo, a line around it that shows while it is
 from functools import lru_cache
 from typing import Literal
 
+from liferaft.picture.kept import once
 from liferaft.picture.scene import Shape
 from liferaft.picture.theme import SIZES
 
@@ -22,6 +23,7 @@ CAPITAL = 0.72
 BOLD = 1.07
 
 
+@lru_cache(maxsize=1 << 16)
 def number(x: float) -> float:
     """A coordinate with one decimal at most: scenes stay small."""
     if isinstance(x, int):
@@ -52,10 +54,11 @@ def group(
         cls=cls,
         tip=tip,
         handle=handle,
-        inside=list(inside),
+        inside=inside,
     )
 
 
+@once
 def box(
     w: float,
     h: float,
@@ -86,6 +89,7 @@ def box(
     )
 
 
+@once
 def disc(
     r: float,
     x: float = 0,
@@ -100,6 +104,7 @@ def disc(
     return Shape("circle", key=key, x=number(x), y=number(y), r=r, cls=cls, handle=handle, tip=tip)
 
 
+@once
 def path(
     d: str, cls: str = "", x: float = 0, y: float = 0, *, key: str = "", tip: str = ""
 ) -> Shape:
@@ -107,6 +112,7 @@ def path(
     return Shape("path", key=key, x=number(x), y=number(y), d=d, cls=cls, tip=tip)
 
 
+@once
 def art(
     name: str,
     w: float,
@@ -142,6 +148,7 @@ def art(
 # Text
 
 
+@once
 def text(
     words: str,
     x: float = 0,
@@ -162,6 +169,15 @@ def width_of(words: str, size: float, bold: bool = False) -> float:
     """About how wide a text is, rather a little too much: fonts differ."""
     ems = sum(WIDTHS.get(c, CAPITAL if c.isupper() else SMALL_LETTER) for c in words)
     return size * ems * (BOLD if bold else 1)
+
+
+def shortened(words: str, width: float, size: float, bold: bool = False) -> str:
+    """A text with an ellipsis where it is too wide."""
+    if width_of(words, size, bold) <= width:
+        return words
+    while words and width_of(f"{words}…", size, bold) > width:
+        words = words[:-1].rstrip()
+    return f"{words}…"
 
 
 def wrapped(words: str, width: float, size: float, bold: bool = False) -> list[str]:
@@ -186,6 +202,7 @@ def fitted(words: str, width: float, size: int, bold: bool, most: int) -> tuple[
     return size, rows
 
 
+@once
 def lines(
     words: str,
     x: float,
@@ -245,6 +262,7 @@ def card(
     )
 
 
+@once
 def back(
     w: float,
     h: float,
@@ -280,6 +298,7 @@ def back(
     )
 
 
+@once
 def slot(w: float, h: float, x: float = 0, y: float = 0, r: float = 8, cls: str = "") -> Shape:
     """An empty place for a card or tile."""
     return box(w, h, x, y, r, f"slot {cls}".rstrip())
@@ -311,6 +330,7 @@ def pile(
     return group(shade, *layers, raised, halo, count, x=x, y=y, key=key, handle=handle, tip=tip)
 
 
+@once
 def badge(
     words: str, x: float = 0, y: float = 0, size: int = 16, cls: str = "", key: str = ""
 ) -> Shape:
@@ -352,6 +372,7 @@ def token(
     )
 
 
+@once
 def pawn(
     mark: str,
     *,
@@ -383,11 +404,13 @@ def pawn(
     )
 
 
+@once
 def seat_mark(seat: int, size: float, x: float = 0, y: float = 0, key: str = "") -> Shape:
     """The shape that stands for a seat in its colour: disc, square, triangle, diamond, star, …"""
     return art(f"lr-seat-{seat}", size, x=x, y=y, cls=f"p{seat}", key=key)
 
 
+@once
 def plate(
     w: float,
     h: float,

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
+import sys
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
@@ -19,6 +21,8 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp
 
 import liferaft
+from liferaft.games import game as find_game
+from liferaft.games import games
 from liferaft.server import site, sockets
 from liferaft.server.guard import Guard
 from liferaft.server.guests import Guest, guest_of, language_of
@@ -31,10 +35,13 @@ from liferaft.server.refusals import Refusal
 from liferaft.server.routes import ROUTES
 from liferaft.server.seats import COOKIE, Keys, device_of
 from liferaft.server.settings import Settings
+from liferaft.server.sight import pictures_of
 from liferaft.server.store import Store, migrate
 from liferaft.server.workers import Workers
 
 LOGGER: Final = logging.getLogger(__name__)
+HAND_OVER: Final = 0.001  # seconds after which a thread that waits may go on: the store's is short
+ROUNDS: Final = (2_000, 10, 20)  # how much is made before what is no longer needed is looked for
 CODES: Final = {404: "no_such_page", 405: "no_such_way", 413: "too_large", 429: "too_many"}
 
 
@@ -95,6 +102,16 @@ def refused(request: Request[Any, Any, Any], mistake: Exception) -> Response[Pro
     )
 
 
+def settle() -> None:
+    """Load all games; nobody must look through what there is then again while people wait."""
+    sys.setswitchinterval(HAND_OVER)
+    for name in games():
+        pictures_of(find_game(name))
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*ROUNDS)
+
+
 def create_app(settings: Settings) -> ASGIApp:
     """The application with everything around it."""
     settings.folder.mkdir(parents=True, exist_ok=True)
@@ -109,11 +126,15 @@ def create_app(settings: Settings) -> ASGIApp:
         hall = Hall(settings, store, workers, Keys.kept_in(settings.folder))
         halls.append(hall)
         store.open()
-        tidy = asyncio.create_task(hall.tidy())
+        settle()
+        tasks = [asyncio.create_task(hall.tidy())]
+        if liferaft.COMPILED:  # else it takes many seconds that somebody may want to play in
+            tasks.append(asyncio.create_task(hall.prepare()))
         try:
             yield
         finally:
-            tidy.cancel()
+            for task in tasks:
+                task.cancel()
             await hall.stop()
             workers.stop()
             await store.close()

@@ -7,8 +7,9 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
-from liferaft.core.errors import BadOption
+from liferaft.core.errors import BadOption, LiferaftError
 from liferaft.core.game import Game
+from liferaft.core.language import N_
 from liferaft.games import game as find_game
 from liferaft.games import games
 from liferaft.picture.art import SHARED
@@ -21,6 +22,7 @@ from liferaft.server.sight import pictures_of
 from liferaft.server.workers import LEVELS, TITLES
 
 LOGGER: Final = logging.getLogger(__name__)
+QUOTED: Final = N_("“{text}”")
 MINUTES: Final = re.compile(r"(\d+)(?: \w+ (\d+))? (?:minutes|Minuten)")
 A_LINE: Final = 50  # characters: a shorter opening says too little
 
@@ -64,21 +66,40 @@ def game_info(game: Game, lang: Language) -> GameInfo:
 
 def option_infos(game: Game, lang: str) -> list[OptionInfo]:
     """The options of a game, each choice as text."""
-    term = game.words.term
     found = []
     for option in game.options:
-        choices = [str(choice).lower() for choice in option.choices]
+        offer = game.words.offer(option, lang)
         found.append(
             OptionInfo(
                 name=option.name,
-                title=term(option.name, lang).replace("_", " "),
-                help=term(option.help, lang),
-                choices=choices,
-                titles=[term(choice, lang) for choice in choices],
+                title=offer.title,
+                help=offer.help,
+                choices=option.texts(),
+                titles=offer.titles,
+                helps=offer.helps,
                 default=str(option.default).lower(),
+                seats=option.seats,
             )
         )
     return found
+
+
+def told(game: Game, mistake: LiferaftError, lang: str) -> str:
+    """What is wrong with the options of a table, with the names that the lobby has for them."""
+    if not isinstance(mistake, BadOption):
+        return str(mistake)
+    _ = translate_to(lang)
+    words: dict[str, str] = {"game": game.words.title(lang)}
+    for option in game.options:
+        if option.name == mistake.words.get("option"):
+            offer = game.words.offer(option, lang)
+            titles = dict(zip(option.texts(), offer.titles))
+            chosen = str(mistake.words.get("chosen"))
+            words["option"] = _(QUOTED).format(text=offer.title)
+            words["choices"] = ", ".join(offer.titles)
+            words["choice"] = _(QUOTED).format(text=f"{offer.title}: {titles.get(chosen)}")
+    text = mistake.told(_, **words)
+    return text[:1].upper() + text[1:] + ("" if text.endswith("?") else ".")
 
 
 def rulebook(game: Game, lang: str) -> str:

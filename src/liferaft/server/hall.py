@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, insert, update
@@ -13,6 +14,8 @@ from liferaft.core.game import Game
 from liferaft.core.options import Choice
 from liferaft.core.record import Record
 from liferaft.games import game as find_game
+from liferaft.games import games
+from liferaft.server.catalog import told
 from liferaft.server.metrics import MOVES, TABLES
 from liferaft.server.protocol import ChatLine
 from liferaft.server.refusals import Refusal
@@ -115,6 +118,12 @@ class Hall:
         self.lives.pop(name, None)
         TABLES.set(len(self.lives))
 
+    async def prepare(self) -> None:
+        """Learn the signatures of all games before somebody opens a table."""
+        for name in games():
+            with contextlib.suppress(Refusal):  # no worker has time: whoever opens a table waits
+                await self.workers.signature(name)
+
     async def tidy(self) -> None:
         """Forget tables that nobody looks at, again and again."""
         while True:
@@ -152,7 +161,7 @@ class Hall:
             record = Record(game, len(places), seed, **options)
             table = Table(new_id(), game, record.seed, record.options, places)
         except LiferaftError as mistake:
-            raise Refusal("bad_option", detail=str(mistake)) from None
+            raise Refusal("bad_option", detail=partial(told, game, mistake)) from None
         table.hosts = set(hosts)
         table.changed = time.time()
         table.begun = all(place.kind != "open" for place in places)
@@ -291,7 +300,8 @@ class Hall:
             ),
         ]
         await self.store.write(*writes)
-        table.places, table.begun, table.changed = places, begun, now
+        table.seat(places)
+        table.begun, table.changed = begun, now
         if table.wish and table.wish[0] not in table.people():
             table.wish = None
         live.show()

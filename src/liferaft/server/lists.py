@@ -6,6 +6,7 @@ from liferaft.games import game as find_game
 from liferaft.server.hall import Live
 from liferaft.server.messages import Around, Reader, seats_of
 from liferaft.server.protocol import Language, Phase, Seat, TableInfo
+from liferaft.server.seats import names_of
 from liferaft.server.store import Listed
 
 
@@ -53,7 +54,10 @@ def listed(table: Listed, device: str, lang: Language) -> TableInfo:
         game=row["game"],
         title=title_of(row["game"], lang),
         phase=phase,
-        seats=[Seat(i, p.kind, p.name, p.level) for i, p in enumerate(places)],
+        seats=[
+            Seat(i, p.kind, p.name, p.level, called=name)
+            for i, (p, name) in enumerate(zip(places, names_of(places, lang)))
+        ],
         yours=yours,
         host=table.host,
         open=sum(place.kind == "open" for place in places),

@@ -1,9 +1,11 @@
 """The one place where a table becomes a message: a function of what the receiver may know."""
 
+import zlib
 from typing import Final, NamedTuple
 
 import msgspec
 
+from liferaft.bots.levels import SECONDS
 from liferaft.core.game import SPECTATOR, View
 from liferaft.server import protocol
 from liferaft.server.protocol import Language, LogLine
@@ -20,6 +22,7 @@ class Mark(NamedTuple):
     eyes: int
     lang: str
     undos: int
+    names: int  # of the seats, as a number
     lines: int
     chat: int
 
@@ -61,7 +64,8 @@ def seen_by(table: Table, reader: Reader, around: Around) -> protocol.Table:
     sight = table.sight(eyes, reader.lang)
     phase = table.phase
     told = told_to(yours)
-    mark = Mark(told, reader.lang, table.undos, 0, len(table.chat))
+    names = zlib.crc32("\n".join(table.names(reader.lang)).encode())
+    mark = Mark(told, reader.lang, table.undos, names, 0, len(table.chat))
     log = table.log(told, reader.lang).lines if table.begun else []
     mark = mark._replace(lines=len(log))
     had = read_mark(reader.has, mark)
@@ -80,7 +84,7 @@ def seen_by(table: Table, reader: Reader, around: Around) -> protocol.Table:
         log=new,
         chat=table.chat[had.chat :] if had else table.chat[-LINES:],
         fresh=had is None,
-        commitment=table.record.commitment,
+        commitment=table.commitment,
         next=table.next,
         spectators=around.spectators,
         mark=str(mark),
@@ -90,7 +94,7 @@ def seen_by(table: Table, reader: Reader, around: Around) -> protocol.Table:
         message.invite_url = around.address + around.invite if around.address else ""
     if not table.begun:
         return message
-    message.scene = sight.scene
+    message.scene = sight.sent()
     message.prompt = sight.prompt
     message.glide = headlines(new, table.seq) if had else []
     message.undo = table.undo_of(looking) if not curtain else ""
@@ -165,6 +169,8 @@ def seats_of(table: Table, reader: Reader, around: Around) -> list[protocol.Seat
     playing = table.phase == "playing"
     thinking = sight.thinking() if playing else []
     scores = sight.scores() if table.begun else []
+    marks = sight.marks() if table.begun else []
+    names = table.names(reader.lang)
     ranks = table.state.ranking() if table.begun and table.state.over else []
     return [
         protocol.Seat(
@@ -174,9 +180,12 @@ def seats_of(table: Table, reader: Reader, around: Around) -> list[protocol.Seat
             level=place.level if place.kind == "bot" else "",
             here=i in around.here,
             thinking=i in thinking,
+            seconds=SECONDS.get(place.level, 0.0) if place.kind == "bot" else 0.0,
             hand=i in table.hands and i in yours,
             score=scores[i] if scores else None,
             rank=ranks[i] if ranks else 0,
+            called=names[i],
+            mark=marks[i] if marks else None,
         )
         for i, place in enumerate(table.places)
     ]
@@ -190,10 +199,9 @@ def headlines(lines: list[LogLine], seq: int) -> list[str]:
 def read_mark(text: str, now: Mark) -> Mark | None:
     """What a device has, if it is the beginning of what there is now; else it begins anew."""
     parts = text.split(".")
-    if len(parts) != len(now) or not all(p.removeprefix("-").isdecimal() for p in parts[::2]):
+    numbers = [part.removeprefix("-") for i, part in enumerate(parts) if i != 1]
+    if len(parts) != len(now) or len(text) > 60 or not all(n.isdecimal() for n in numbers):
         return None
-    if not parts[3].isdecimal() or len(text) > 60:
-        return None
-    had = Mark(int(parts[0]), parts[1], int(parts[2]), int(parts[3]), int(parts[4]))
-    same = had[:3] == now[:3] and had.lines <= now.lines and 0 <= had.chat <= now.chat
+    had = Mark(int(parts[0]), parts[1], *map(int, parts[2:]))
+    same = had[:4] == now[:4] and had.lines <= now.lines and 0 <= had.chat <= now.chat
     return had if same else None

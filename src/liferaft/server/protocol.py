@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from liferaft.picture.scene import Piece, Scene, Spot
+from liferaft.picture.scene import Mark, Piece, Scene, Spot
 
 Language = Literal["en", "de"]
 SeatKind = Literal["open", "person", "bot"]
@@ -38,6 +38,13 @@ class WhyNot(Message, tag="why"):
     handle: str = ""
     action: int = -1
     way: int = -1  # how the piece in hand lies, with its anchor on *handle*
+
+
+class Hint(Message, tag="hint"):
+    """Ask for the best moves of a seat that is asked."""
+
+    seq: int
+    seat: int
 
 
 class Undo(Message, tag="undo"):
@@ -84,7 +91,7 @@ class Rematch(Message, tag="rematch"):
     """Open a new table with the same people and options; all are led there."""
 
 
-Up = Play | WhyNot | Undo | Consent | Hand | Look | Chat | Speak | Rematch
+Up = Play | WhyNot | Hint | Undo | Consent | Hand | Look | Chat | Speak | Rematch
 
 
 # Down: what the table says
@@ -99,9 +106,12 @@ class Seat(msgspec.Struct, omit_defaults=True):
     level: str = ""  # of a bot
     here: bool = False  # somebody is connected
     thinking: bool = False  # is asked now
+    seconds: float = 0.0  # that a bot usually takes, if it is one that thinks
     hand: bool = False  # wants to be asked in windows; only its own device is told
-    score: int | None = None  # as far as this device may know
+    score: int | None = None  # as everybody can count it
     rank: int = 0  # when the game is over
+    called: str = ""  # its name, or which bot it is: as in sentences; empty while nobody is there
+    mark: Mark | None = None  # what it looks like in the picture, when the game has begun
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -140,7 +150,7 @@ class LogLine(msgspec.Struct, omit_defaults=True):
 
     seq: int
     text: str
-    seat: int = -1
+    seat: int = -1  # whom it tells of; -1: nobody in particular
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
@@ -202,6 +212,23 @@ class Reason(Message, tag="reason"):
     rule: str = ""
 
 
+class Advised(msgspec.Struct):
+    """A move that a bot thinks well of."""
+
+    action: int
+    label: str
+    value: float  # from 0, lost, to 1, won
+    why: list[str]  # what it is good or bad for, the most important first
+
+
+class Advice(Message, tag="advice"):
+    """The answer to Hint: the best move first."""
+
+    seq: int
+    seat: int
+    moves: list[Advised]
+
+
 class Refused(Message, tag="refused"):
     """Something was not done; nothing changed."""
 
@@ -211,7 +238,7 @@ class Refused(Message, tag="refused"):
     seq: int = -1  # the number that was refused
 
 
-Down = Table | Reason | Refused
+Down = Table | Reason | Advice | Refused
 
 
 # HTTP
@@ -222,10 +249,12 @@ class OptionInfo(msgspec.Struct):
 
     name: str
     title: str
-    help: str
+    help: str  # a line
     choices: list[str]
-    titles: list[str]
+    titles: list[str]  # by choice
+    helps: list[str]  # by choice: a line
     default: str
+    seats: tuple[int, int]  # fewest and most at a table that may choose anything but the default
 
 
 class GameInfo(msgspec.Struct):

@@ -1,5 +1,6 @@
 """What the server refuses, and how it says so: a code for programs, a sentence for people."""
 
+from collections.abc import Callable
 from typing import Final
 
 from liferaft.core.language import APPLICATION, N_, catalogue
@@ -48,12 +49,18 @@ SENTENCES: Final[dict[str, tuple[int, str]]] = {
 class Refusal(Exception):
     """Something is not done, and nothing has changed."""
 
-    def __init__(self, code: str, rule: str = "", detail: str = "", seq: int = -1) -> None:
+    def __init__(
+        self,
+        code: str,
+        rule: str = "",
+        detail: str | Callable[[str], str] = "",
+        seq: int = -1,
+    ) -> None:
         assert code in SENTENCES, f"there is no sentence for {code!r}"
-        super().__init__(f"{code} {detail}".strip())
+        super().__init__(f"{code} {detail}".strip() if isinstance(detail, str) else code)
         self.code = code
         self.rule = rule  # the rule that refuses, if one does
-        self.detail = detail  # a sentence that says more than the usual one, already translated
+        self.detail = detail  # a sentence that says more than the usual one, or by language
         self.seq = seq  # of the message that is refused
 
     @property
@@ -63,4 +70,6 @@ class Refusal(Exception):
 
     def text(self, lang: str) -> str:
         """The sentence in a language."""
+        if callable(self.detail):
+            return self.detail(lang)
         return self.detail or translate_to(lang)(SENTENCES[self.code][1])

@@ -9,18 +9,22 @@ import hmac
 import os
 import secrets
 import unicodedata
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from liferaft.core.language import N_
 from liferaft.server.protocol import SeatKind
-from liferaft.server.refusals import Refusal
+from liferaft.server.refusals import Refusal, translate_to
 
 COOKIE: Final = "liferaft"
 YEAR: Final = 365 * 24 * 3600
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look like others
 NAME: Final = 24  # characters of a name, at most
+BOT: Final = N_("Bot")
+BOTS: Final = N_("Bot {n}")
 
 
 class Place(msgspec.Struct):
@@ -56,11 +60,25 @@ def clean_name(name: str) -> str:
     return name
 
 
+def names_of(places: list[Place], lang: str) -> list[str]:
+    """What those on the seats are called, nobody like anybody else; empty where nobody is."""
+    _ = translate_to(lang)
+    bots = [i for i, place in enumerate(places) if place.kind == "bot" and not place.name]
+    names: list[str] = []
+    for i, place in enumerate(places):
+        name = place.name if place.kind != "open" else ""
+        if i in bots:
+            name = _(BOTS).format(n=bots.index(i) + 1) if len(bots) > 1 else _(BOT)
+        same = [place.name for place in places[:i]].count(place.name) if name else 0
+        names.append(f"{name} {same + 1}" if same and i not in bots else name)
+    return names
+
+
 class Keys:
     """Makes and checks the keys in links."""
 
     def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+        self._key = lru_cache(maxsize=4096)(partial(_key, secret))
 
     @classmethod
     def kept_in(cls, folder: Path) -> "Keys":
@@ -81,8 +99,9 @@ class Keys:
         """The key that makes a device a host's."""
         return self._key(f"admin {table}")
 
-    def _key(self, what: str) -> str:
-        return hmac.new(self._secret, what.encode(), hashlib.sha256).hexdigest()[:32]
+
+def _key(secret: bytes, what: str) -> str:
+    return hmac.new(secret, what.encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def same(key: str, other: str) -> bool:

@@ -1,17 +1,15 @@
 """What one seat or spectator sees of a state, in one language: the view, drawn and in words."""
 
 import logging
-from collections import Counter
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from liferaft.core.game import Game, State
 from liferaft.picture.pictures import Pictures, has_pictures, pictures
-from liferaft.picture.scene import Scene
+from liferaft.picture.scene import Mark, Panel, Scene
 from liferaft.server.protocol import Asked, Choice
 
 LOGGER: Final = logging.getLogger(__name__)
-TRIED: Final = 24  # actions of a verb that are tried to find the rule that matters
 
 
 @lru_cache(maxsize=None)
@@ -20,14 +18,21 @@ def pictures_of(game: Game) -> Pictures | None:
     return pictures(game.package) if game.package and has_pictures(game.package) else None
 
 
+@lru_cache(maxsize=None)
+def heading(game: Game, verb: int, lang: str) -> str:
+    """What the actions of a verb have in common; *verb* is the first of them."""
+    return game.words.heading(game.actions.verb_of(verb).word, lang)
+
+
 class Sight:
     """Everything shown is made from the view of these eyes."""
 
-    def __init__(self, state: State, eyes: int, lang: str) -> None:
+    def __init__(self, state: State, eyes: int, lang: str, names: list[str]) -> None:
         self.state = state
         self.eyes = eyes
         self.lang = lang
         self.view = state.view(eyes)
+        self.view["names"] = names
         self._scene: Scene | None = None
         self._drawn = False
         self._asked: Asked | None = None
@@ -44,9 +49,16 @@ class Sight:
                 LOGGER.exception("no picture of %s", self.state.game.name)
         return self._scene
 
+    def sent(self) -> Scene | None:
+        """The picture with its panels as they go over the wire."""
+        scene = self.scene
+        if scene is None:
+            return None
+        return Scene(scene.game, cast("list[Panel]", [panel.encoded for panel in scene.panels]))
+
     @property
     def prompt(self) -> str:
-        """What the game is at, in a sentence."""
+        """What the game is at, and whom it asks, in a sentence."""
         return self.state.game.words.prompt(self.view, self.lang)
 
     def thinking(self) -> list[int]:
@@ -57,8 +69,13 @@ class Sight:
         """The points, as far as these eyes may know; all of them when the game is over."""
         if self.state.over:
             return list(self.state.scores())
-        known = self.view.get("scores", [])
-        return list(known) if len(known) == self.state.seats else [None] * int(self.state.seats)
+        return [*self.state.game.words.standing(self.view)] or [None] * int(self.state.seats)
+
+    def marks(self) -> list[Mark | None]:
+        """What tells the seats from each other in the picture."""
+        drawn = pictures_of(self.state.game)
+        seats = range(int(self.state.seats))
+        return [drawn.mark(seat, self.view, self.lang) if drawn else None for seat in seats]
 
     def asked(self) -> Asked:
         """What the game wants of the seat whose eyes these are, which is asked."""
@@ -68,33 +85,20 @@ class Sight:
             drawn = pictures_of(game)
             self._asked = Asked(
                 seat=self.eyes,
-                prompt=self.prompt,
+                prompt=game.words.question(self.view, self.lang),
                 legal=[self._choice(action, drawn) for action in legal],
                 piece=drawn.piece(self.view) if drawn else None,
-                rule=rule_now(self.state, self.eyes, legal),
+                rule=game.words.rule(self.view) or game.turn_rule,
                 window=self.state.window(),
             )
         return self._asked
 
     def _choice(self, action: int, drawn: Pictures | None) -> Choice:
-        words = self.state.game.words
+        game = self.state.game
         return Choice(
             id=action,
-            label=words.label(action, self.view, self.lang),
-            heading=words.heading(self.state.game.actions.verb_of(action).word, self.lang),
+            label=game.words.label(action, self.view, self.lang),
+            heading=heading(game, int(game.actions.verb[action]), self.lang),
             on=drawn.handles(action, self.view) if drawn else [],
             spot=drawn.spot(action, self.view) if drawn else None,
         )
-
-
-def rule_now(state: State, seat: int, legal: list[int]) -> str:
-    """The rule that matters now: the one that most often refuses what could be tried instead."""
-    found: Counter[str] = Counter()
-    for first in sorted({int(state.game.actions.verb[action]) for action in legal}):
-        verb = state.game.actions.verb_of(first)
-        pace = max(1, len(verb.choices) // TRIED)
-        for action in range(first, first + len(verb.choices), pace):
-            rule = state.why_not(action, seat).partition(":")[0]
-            found[rule] += rule not in ("", state.game.turn_rule)
-    best = max(found.values(), default=0)
-    return next((rule for rule, n in found.items() if n == best and n), state.game.turn_rule)

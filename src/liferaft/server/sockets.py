@@ -9,7 +9,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from liferaft.server import protocol, why
+from liferaft.core.game import State
+from liferaft.server import hints, protocol, why
 from liferaft.server.hall import Hall, Live
 from liferaft.server.limits import Bucket
 from liferaft.server.messages import ENCODER, Around, Reader, table_message
@@ -52,6 +53,7 @@ class Connection:
         self._changed = True
         self._bucket = Bucket(hall.settings.burst, hall.settings.rate)
         self._refused = 0
+        self._adviser: asyncio.Task[None] | None = None
         self._leave = 0  # the code with which the connection is to be closed
 
     # Down
@@ -61,7 +63,7 @@ class Connection:
         self._changed = True
         self._news.set()
 
-    def tell(self, message: protocol.Reason | protocol.Refused) -> None:
+    def tell(self, message: protocol.Reason | protocol.Advice | protocol.Refused) -> None:
         """An answer for this device only."""
         if len(self._answers) >= WAITING:
             self.leave(SLOW)
@@ -160,6 +162,8 @@ class Connection:
                     self._own(message.seat)
                     self._playing()
                     self.tell(why.reason(self.live.table, message, self.reader.lang))
+                case protocol.Hint():
+                    self.hint(message)
                 case protocol.Undo() | protocol.Consent():
                     await self.take_back(message)
                 case protocol.Hand():
@@ -196,6 +200,32 @@ class Connection:
         if len(self._yours()) > 1:
             self.reader.facing = message.seat
         await self.hall.carry_out(self.live, batch)
+
+    def hint(self, message: protocol.Hint) -> None:
+        """Let a bot think about the best moves; the table goes on meanwhile."""
+        self._own(message.seat)
+        self._playing()
+        if message.seat not in self.live.table.waits_for([message.seat]):
+            raise Refusal("not_asked", seq=message.seq)
+        if message.seq != self.live.table.seq:
+            raise Refusal("late", seq=message.seq)
+        if self._adviser and not self._adviser.done():
+            raise Refusal("too_fast", seq=message.seq)
+        self._adviser = asyncio.create_task(self.advise(message, self.live.table.state))
+
+    async def advise(self, message: protocol.Hint, state: State) -> None:
+        """Tell this device what the bot found, unless the table has moved on."""
+        try:
+            found = await self.hall.workers.advice(state, message.seat)
+        except Refusal as refusal:
+            self.refuse(refusal)
+            return
+        except Exception:
+            LOGGER.exception("no advice")
+            self.refuse(Refusal("fault"))
+            return
+        if self.live.table.state is state:
+            self.tell(hints.advice(state, message, found, self.reader.lang))
 
     async def take_back(self, message: protocol.Undo | protocol.Consent) -> None:
         """Take back the last decision, or answer somebody who wants to."""

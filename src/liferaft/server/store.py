@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import logging
+import queue
+import threading
 import time
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -10,6 +12,8 @@ from typing import Any, Final, NamedTuple
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
+    Connection,
+    Engine,
     Executable,
     RowMapping,
     bindparam,
@@ -20,7 +24,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from liferaft.core.errors import LiferaftError
 from liferaft.server import migrations
@@ -95,31 +99,40 @@ def _prepare(connection: Any, _: object) -> None:
 
 
 class Store:
-    """One writer, many readers."""
+    """One writer, on a thread of its own, and many readers."""
 
     def __init__(self, folder: Path) -> None:
         self.engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{folder / FILE}")
-        event.listen(self.engine.sync_engine, "connect", _prepare)
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self.writing: Engine = create_engine(f"sqlite:///{folder / FILE}")
+        for engine in (self.engine.sync_engine, self.writing):
+            event.listen(engine, "connect", _prepare)
+        self._jobs: list[Job] = []  # that wait for their commit
+        self._commits: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
+        self._idle = asyncio.Event()  # nothing waits and nothing is being written
+        self._idle.set()
 
     def open(self) -> None:
         """Begin to write."""
-        self._writer = asyncio.create_task(self._write())
+        self._loop = asyncio.get_running_loop()
+        connection = self.writing.connect()
+        self._writer = threading.Thread(target=self._write, args=(connection,), daemon=True)
+        self._writer.start()
 
     async def close(self) -> None:
         """Write what is waiting and stop."""
-        await self._jobs.join()
-        if self._writer:
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+        await self._idle.wait()
+        self._commits.put([])
+        await asyncio.to_thread(self._writer.join)
+        self.writing.dispose()
         await self.engine.dispose()
 
     async def write(self, *writes: Write) -> None:
         """Returns when all of it is on disk; refused, none of it is."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(Job(list(writes), done))
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.append(Job(list(writes), done))
+        if self._idle.is_set():
+            self._idle.clear()
+            self._loop.call_soon(self._send)  # with what others want to write at this moment
         await done
 
     async def add_batch(self, table: str, batch: Batch) -> None:
@@ -136,39 +149,31 @@ class Store:
         rows = [{"game": table, **row._asdict()} for row in batch.rows]
         await self.write((MOVE, rows), (MOVED, [now]))
 
-    async def _write(self) -> None:
-        async with self.engine.connect() as connection:
-            while True:
-                jobs = [await self._jobs.get()]
-                while len(jobs) < MOST and not self._jobs.empty():
-                    jobs.append(self._jobs.get_nowait())
-                await self._commit(connection, jobs)
-                for _ in jobs:
-                    self._jobs.task_done()
+    def _send(self) -> None:
+        """Give what waits to the writer."""
+        jobs, self._jobs = self._jobs[:MOST], self._jobs[MOST:]
+        self._commits.put(jobs)
 
-    async def _commit(self, connection: AsyncConnection, jobs: list[Job]) -> None:
-        """All jobs in one transaction; if one of them cannot be, each by itself."""
-        start = time.perf_counter()
-        try:
-            for statement, rows in gathered(jobs):
-                await connection.execute(statement, rows)
-            await connection.commit()
-        except Exception as mistake:
-            await connection.rollback()
-            if len(jobs) > 1:
-                for job in jobs:
-                    await self._commit(connection, [job])
-                return
-            LOGGER.warning("not stored: %s", type(mistake).__name__)
-            code = "late" if isinstance(mistake, IntegrityError) else "not_stored"
-            if not jobs[0].done.done():
-                jobs[0].done.set_exception(Refusal(code))
-            return
-        COMMIT_SECONDS.observe(time.perf_counter() - start)
-        COMMIT_ROWS.observe(len(jobs))
-        for job in jobs:
-            if not job.done.done():
+    def _tell(self, jobs: list[Job], refusals: list[Refusal | None]) -> None:
+        """Tell those who waited, and go on with what has come meanwhile."""
+        for job, refusal in zip(jobs, refusals):
+            if job.done.done():
+                continue
+            if refusal is None:
                 job.done.set_result(None)
+            else:
+                job.done.set_exception(refusal)
+        if self._jobs:
+            self._send()
+        else:
+            self._idle.set()
+
+    def _write(self, connection: Connection) -> None:
+        """The thread of the writer."""
+        with connection:
+            while jobs := self._commits.get():
+                refusals = _committed(connection, jobs)
+                self._loop.call_soon_threadsafe(self._tell, jobs, refusals)
 
     # Reading
 
@@ -222,6 +227,25 @@ class Store:
         async with self.engine.connect() as connection:
             await connection.execute(select(GAMES.c.id).limit(1))
         return True
+
+
+def _committed(connection: Connection, jobs: list[Job]) -> list[Refusal | None]:
+    """Write all jobs in one transaction; if one of them cannot be written, each by itself."""
+    start = time.perf_counter()
+    try:
+        for statement, rows in gathered(jobs):
+            connection.execute(statement, rows)
+        connection.commit()
+    except Exception as mistake:
+        with contextlib.suppress(SQLAlchemyError):
+            connection.rollback()
+        if len(jobs) > 1:
+            return [refusal for job in jobs for refusal in _committed(connection, [job])]
+        LOGGER.warning("not stored: %s", type(mistake).__name__)
+        return [Refusal("late" if isinstance(mistake, IntegrityError) else "not_stored")]
+    COMMIT_SECONDS.observe(time.perf_counter() - start)
+    COMMIT_ROWS.observe(len(jobs))
+    return [None] * len(jobs)
 
 
 def gathered(jobs: list[Job]) -> list[Write]:

@@ -15,7 +15,7 @@ from liferaft.core.record import Move, Record
 from liferaft.server.log import Log
 from liferaft.server.protocol import ChatLine, Phase
 from liferaft.server.refusals import Refusal
-from liferaft.server.seats import Place
+from liferaft.server.seats import Place, names_of
 from liferaft.server.sight import Sight
 
 PERSON: Final = "person"  # somebody decided
@@ -53,7 +53,6 @@ class Batch:
         self.rows: list[Row] = []
         self.states: list[State] = []  # by row: the state after it, with its news
         self.reveals: list[int] = []  # by row: how much was known before it
-        self.mover = SPECTATOR  # the seat that decided, as far as all may know
         self._first = table.rows
         self._at = at
 
@@ -69,17 +68,10 @@ class Batch:
         self._row(seat, moves, UNDO, state)
 
     def _row(self, seat: int, action: int, how: str, state: State) -> None:
-        if not self.rows:
-            self.mover = mover(self.state, seat)
         self.rows.append(Row(self._first + len(self.rows), self.seq, seat, action, how, self._at))
         self.reveals.append(self.state.reveals)
         self.states.append(state)
         self.state = state
-
-
-def mover(state: State, seat: int) -> int:
-    """The seat that decides, as far as all may know: who is asked in a window may be a secret."""
-    return SPECTATOR if state.window() else seat
 
 
 class Table:
@@ -91,7 +83,9 @@ class Table:
         self.id = name
         self.game = game
         self.record = Record(game, len(places), seed, **options)
+        self.commitment = self.record.commitment
         self.places = places
+        self.called: dict[str, list[str]] = {}  # by language: the names of those on the seats
         self.hosts: set[str] = set()  # devices that may change seats
         self.barred: set[str] = set()  # devices of people who were removed
         self.edition = 0  # of the invitation
@@ -159,21 +153,25 @@ class Table:
                 return seat, "bot"
         return asked[0], "person"
 
+    def names(self, lang: str) -> list[str]:
+        """What those on the seats are called."""
+        if lang not in self.called:
+            self.called[lang] = names_of(self.places, lang)
+        return self.called[lang]
+
     def log(self, eyes: int, lang: str) -> Log:
         """The log as a seat or a spectator reads it in a language; made from all moves at first."""
         key = (eyes, lang)
         if key not in self.logs:
-            log = Log(self.game, eyes, lang)
+            log = Log(self.game, eyes, lang, self.names(lang))
             state = self.record.start(listening=True)
-            log.hear(0, 0, SPECTATOR, state)
-            notes, seq, seat = list(self.undone), 0, SPECTATOR
+            log.hear(0, 0, state)
+            notes = list(self.undone)
             for i, (row, _) in enumerate(self.moves):
                 while notes and notes[0][0] <= i:
                     log.note(*notes.pop(0))
-                if row.seq != seq:
-                    seq, seat = row.seq, mover(state, row.seat)
                 state.apply(row.action, row.seat)
-                log.hear(i + 1, row.seq, seat, state)
+                log.hear(i + 1, row.seq, state)
             for note in notes:
                 log.note(*note)
             self.logs[key] = log
@@ -183,8 +181,16 @@ class Table:
         """What a seat or a spectator sees now, in a language."""
         key = (eyes, lang)
         if key not in self.sights:
-            self.sights[key] = Sight(self.state, eyes, lang)
+            self.sights[key] = Sight(self.state, eyes, lang, self.names(lang))
         return self.sights[key]
+
+    def seat(self, places: list[Place]) -> None:
+        """New people or bots on the seats: from now on all is told with their names."""
+        if names_of(places, "en") != self.names("en"):
+            self.called.clear()
+            self.logs.clear()
+            self.sights.clear()
+        self.places = places
 
     # Playing
 
@@ -226,7 +232,7 @@ class Table:
             before.discard(row.seat)
             self.moves.append(Played(row, batch.reveals[i]))
             for log in self.logs.values():
-                log.hear(len(self.moves), row.seq, batch.mover, state)
+                log.hear(len(self.moves), row.seq, state)
         self._ask(before if self._step() == step else set())
 
     def restore(self, rows: list[Row]) -> None:

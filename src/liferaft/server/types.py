@@ -71,7 +71,7 @@ def text(kind: Any, named: bool = True) -> str:
         return " | ".join(f'"{choice}"' for choice in inside)
     if origin in (UnionType, Union):
         return " | ".join(text(part) for part in inside)
-    if origin is list:
+    if origin is list or inside[1:] == (Ellipsis,):
         inner = text(inside[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if origin is tuple:

@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from liferaft.bots import bot
+from liferaft.bots.hints import Advice
 from liferaft.core.game import State
 from liferaft.core.language import N_
 from liferaft.core.rng import Rng, seeded
@@ -21,8 +22,15 @@ from liferaft.server.metrics import THOUGHT, WORKERS_LOST
 from liferaft.server.refusals import Refusal
 
 LOGGER: Final = logging.getLogger(__name__)
-LEVELS: Final = ("random", "greedy")  # the simplest first
-TITLES: Final = {"random": N_("very easy"), "greedy": N_("easy")}
+TITLES: Final = {  # the levels, the simplest first
+    "random": N_("very easy"),
+    "easy": N_("easy"),
+    "greedy": N_("quick"),
+    "medium": N_("medium"),
+    "hard": N_("hard"),
+    "master": N_("master"),
+}
+LEVELS: Final = tuple(TITLES)
 WARM_UP: Final = 60.0  # seconds a process may take to start
 HURRY: Final = 0.5  # seconds a bot may take in a window
 
@@ -129,6 +137,12 @@ class Workers:
             action = await self._choice(blind, seat, level)
         THOUGHT.labels(level).observe(time.perf_counter() - start)
         return action if action in legal else at_random(blind, seat, self._rng)
+
+    async def advice(self, state: State, seat: int) -> list[Advice]:
+        """The best moves of a seat; again only what it may know leaves the table."""
+        blind = state.determinize(seat, self._rng)
+        seed = int.from_bytes(os.urandom(16), "little")
+        return await self.patiently(thinking.advised, state.game.name, blind.text(), seat, seed)
 
     async def _choice(self, blind: State, seat: int, level: str) -> int:
         """The choice of a level, or of the next simpler one if its worker is lost."""

@@ -75,7 +75,7 @@ def test_cards_and_heroes_say_what_the_rule_book_prints(lang: str) -> None:
 
 
 def test_every_step_that_asks_has_a_question_and_every_kind_of_news_a_sentence() -> None:
-    assert set(text.PROMPTS) == set(GAME.steps.names[: GAME.steps.asking])
+    assert set(text.QUESTIONS) == set(GAME.steps.names[: GAME.steps.asking])
     view = GAME.position(MOVING).view(0)
     for lang in LANGUAGES:
         for kind in range(ENDED + 1):
@@ -158,7 +158,7 @@ def test_status_tells_pool_extras_and_skips() -> None:
     for told in ("1 water  1 desert  2 joker", "further cards: 1", "rescuer 1 passes over water"):
         assert told in shown
     assert GAME.words.prompt(view, "en") == (
-        "Trail Boss (seat 0): what next in this Move? Pool: 1 water, 1 desert, 2 joker."
+        "Trail Boss: What next in this Move? Pool: 1 × water, 1 × desert, 2 × joker."
     )
 
 
@@ -199,7 +199,7 @@ def test_hands_are_shown_to_their_owners_and_known_cards_to_all() -> None:
 
 def test_log_sentences() -> None:
     view = GAME.position(MOVING).view(0)
-    cave, d4 = board.CAVE, board.FIELD_IDS.index("D4")
+    cave, d3, d4 = board.CAVE, board.FIELD_IDS.index("D3"), board.FIELD_IDS.index("D4")
     news = {
         (PLACED, 1, 0, d4): (
             "Scout places rescuer 1 in nest 4, field D4.",
@@ -207,11 +207,11 @@ def test_log_sentences() -> None:
         ),
         (PLAYED, 0, 7, 0): (
             "Trail Boss plays Dromedary: jungle and desert.",
-            "Treckführer spielt Dromedar: Dschungel und Wüste.",
+            "Treckführer spielt »Dromedar«: Dschungel und Wüste.",
         ),
-        (STEPPED, 0, 0, d4): (
-            "Trail Boss: rescuer 1 steps to D4.",
-            "Treckführer: Retter 1 geht nach D4.",
+        (STEPPED, 0, 0, d3): (
+            "Trail Boss: rescuer 1 steps to D3 (water).",
+            "Treckführer: Retter 1 geht nach D3 (Wasser).",
         ),
         (STEPPED, 0, 0, cave): (
             "Trail Boss: rescuer 1 steps into the cave.",
@@ -219,24 +219,24 @@ def test_log_sentences() -> None:
         ),
         (RESCUED, 0, 14, 0): (
             "Trail Boss rescues Dodo: 1 point.",
-            "Treckführer rettet Dodo: 1 Punkt.",
+            "Treckführer rettet »Dodo«: 1 Punkt.",
         ),
         (USED, 1, THE_HERO, 0): (
-            "Scout uses the hero: 1 rescuer may pass over a terrain of your choice.",
+            "Scout uses the hero: “1 rescuer may pass over a terrain of your choice”.",
             "Kundschafter nutzt den Helden: "
-            "1 Retter darf eine Landschaft deiner Wahl überspringen.",
+            "»1 Retter darf eine Landschaft deiner Wahl überspringen«.",
         ),
         (HELPED, 0, 94, 0): (
-            "Trail Boss plays help card Full Clutch: hatch 1 more animal; draw 1 silver card.",
-            "Treckführer spielt Hilfskarte Volles Gelege: "
-            "1 weiteres Tier schlüpfen lassen; 1 silberne Karte ziehen.",
+            "Trail Boss plays help card Full Clutch: “hatch 1 more animal; draw 1 silver card”.",
+            "Treckführer spielt Hilfskarte »Volles Gelege«: "
+            "»1 weiteres Tier schlüpfen lassen; 1 silberne Karte ziehen«.",
         ),
-        (PIECE_PUT, 0, 1, d4): (
-            "Trail Boss puts the tortoise on D4.",
-            "Treckführer versetzt die Schildkröte nach D4.",
+        (PIECE_PUT, 0, 1, d3): (
+            "Trail Boss puts the tortoise on D3 (water).",
+            "Treckführer versetzt die Schildkröte nach D3 (Wasser).",
         ),
         (DREW, 1, -1, 0): ("Scout draws a silver card.", "Kundschafter zieht eine silberne Karte."),
-        (READIED, 0, 14, 0): ("Trail Boss readies Dodo.", "Treckführer macht Dodo bereit."),
+        (READIED, 0, 14, 0): ("Trail Boss readies the Dodo.", "Treckführer macht »Dodo« bereit."),
         (RESHUFFLED, 1, 9, 0): (
             "The golden discard pile is shuffled and becomes the golden pile: 9 cards.",
             "Die goldene Ablage wird gemischt und ist der neue goldene Stapel: 9 Karten.",

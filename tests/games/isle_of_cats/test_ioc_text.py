@@ -58,12 +58,13 @@ def test_every_card_says_what_it_does_in_both_languages() -> None:
 
 
 def test_every_step_that_asks_has_a_question_and_every_kind_of_news_a_sentence() -> None:
-    assert set(text.PROMPTS) == set(GAME.steps.names[: GAME.steps.asking])
+    assert set(text.QUESTIONS) == set(GAME.steps.names[: GAME.steps.asking])
     view = GAME.new(2, 1).view(0)
     for lang in LANGUAGES:
         for kind in range(ENDED):
             first = {SISTER_CARD: 174, RARE_CAME: box.RARE}.get(kind, 0)
-            item = (kind, first, box.COMMON if kind == REMOVED else 1, box.OSHAX * (kind == NAMED))
+            last = {NAMED: box.OSHAX, PLACED: 9 * 12 + 4}.get(kind, 0)
+            item = (kind, first, box.COMMON if kind == REMOVED else 1, last)
             assert GAME.words.sentence(item, view, lang) or kind == CAT_CAME
 
 
@@ -110,9 +111,7 @@ def test_island_shows_every_tile_on_offer() -> None:
 
 def test_a_tile_to_be_placed_is_shown_in_its_ways() -> None:
     view = GAME.position(PLACING).view(0)
-    assert GAME.words.prompt(view, "en").startswith(
-        "Boat Blue (seat 0): where do you place the red cat R16?"
-    )
+    assert GAME.words.prompt(view, "en") == "Boat Blue: Where do you place the red cat (bar)?"
     shown = beside(view, 36)
     assert "r0  r1" in shown
     assert "r2" not in shown
@@ -146,12 +145,12 @@ def test_log_sentences() -> None:
     view = GAME.position(PLACING).view(0)
     news = {
         (RESCUED_CAT, 0, 4, 0): (
-            "Boat Blue rescues the blue cat B05 from the left field.",
-            "Boot Blau rettet die blaue Katze B05 aus dem linken Gebiet.",
+            "Boat Blue rescues the blue cat (P) from the left field.",
+            "Boot Blau rettet die blaue Katze (P) aus dem linken Gebiet.",
         ),
         (PLACED, 1, 32 * 5 + 28, 3 * 198 + 9 * 12 + 4): (
-            "Boat Green places the rare treasure $T at 12,4 r3.",
-            "Boot Grün platziert den seltenen Schatz $T auf 12,4 r3.",
+            "Boat Green places the rare treasure (T): Main deck.",
+            "Boot Grün platziert den seltenen Schatz (T): Hauptdeck.",
         ),
         (PAID, 1, 1, 3): (
             "Boat Green pays 3 fish and keeps 1 card.",
@@ -162,17 +161,18 @@ def test_log_sentences() -> None:
             "Die Stapel gehen nach rechts, mit je 5 Karten.",
         ),
         (HURRIED, 0, 4, 1): (
-            "Boat Blue has 4 boots: place 1.",
-            "Boot Blau hat 4 Stiefel: Platz 1.",
+            "Boat Blue has 4 boots: number 1 in turn order.",
+            "Boot Blau hat 4 Stiefel: Platz 1 der Reihenfolge.",
         ),
         (NAMED, 0, 1, 144): (
-            "Boat Blue chooses Green for public lesson 144.",
-            "Boot Blau wählt Grün für die offene Lektion 144.",
+            "Boat Blue chooses Green for a public lesson: "
+            "“All players: 1 point per cat of the chosen colour.”",
+            "Boot Blau wählt Grün für eine offene Lektion: "
+            "»Für alle: 1 Siegpunkt für jede Katze der gewählten Farbe.«",
         ),
         (SISTER_CARD, 192, 0, 0): (
-            "Basket card 192 of the sister: boots 6, cards 4; "
-            "she swaps cats 1 and 6 and takes cat 2.",
-            "Korbkarte 192 der Schwester: Tempo 6, Karten 4; "
+            "Basket card of the sister: boots 6, cards 4; she swaps cats 1 and 6 and takes cat 2.",
+            "Korbkarte der Schwester: Tempo 6, Karten 4; "
             "sie vertauscht die Katzen 1 und 6 und nimmt Katze 2.",
         ),
     }

@@ -29,17 +29,19 @@ def labels(state: State, lang: str = "en") -> list[str]:
 def test_labels_show_what_a_change_leads_to() -> None:
     state = GAME.new(2, 7, layout="A")
     state.apply(GAME.parse_action("turn D5"))  # lies as M21B0, a curve; its front is a tee
-    assert GAME.words.prompt(state.view(0), "en").endswith("D5 lies as └5; how do you change it?")
+    assert GAME.words.question(state.view(0), "en") == (
+        "How do you change D5? It shows 5 (pentagon), curve to the north and east."
+    )
     assert labels(state) == [
-        "turn by 180 degrees: ┐5",
-        "flip over the long side: ├4",
-        "flip over the short side: ┤4",
+        "turn by 180 degrees: 5 (pentagon), curve to the south and west",
+        "flip over the long side: 4 (square), tee to the north, east and south",
+        "flip over the short side: 4 (square), tee to the north, south and west",
     ]
     for action in state.legal_actions():
         after = state.clone()
         after.apply(action)
         seen = after.view(0)
-        shown = terminal.face(seen["exits"][27], seen["symbols"][27])
+        shown = text.face_name(seen["exits"][27], seen["symbols"][27], str)
         assert GAME.words.label(action, state.view(0), "en").endswith(shown)
 
 
@@ -126,11 +128,11 @@ def test_log_sentences() -> None:
     view = GAME.position(EXAMPLE).view(0)
     news = {
         (CHANGED, 0, 27, 0): (
-            "White turns D5 by 180 degrees: symbol 5, curve to the south and west.",
-            "Weiß dreht D5 um 180 Grad: Symbol 5, Kurve nach Süden und Westen.",
+            "White turns D5 by 180 degrees: 5 (pentagon), curve to the south and west.",
+            "Weiß dreht D5 um 180 Grad: 5 (Fünfeck), Kurve nach Süden und Westen.",
         ),
         (DREW, 1, -1, 0): ("Red draws a card.", "Rot zieht eine Karte nach."),
-        (DREW, 1, 4, 0): ("Red draws a 3.", "Rot zieht eine 3 nach."),
+        (DREW, 1, 4, 0): ("Red draws a 3 (triangle).", "Rot zieht eine 3 (Dreieck) nach."),
         (BOARDED, 0, 3, 0): (
             "A worker of White boards L1 from D1. Rescued: 0 of 5.",
             "Ein Minenarbeiter von Weiß steigt von D1 in L1 ein. Gerettet: 0 von 5.",

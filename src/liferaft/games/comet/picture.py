@@ -7,8 +7,15 @@ from liferaft.games.comet.art import ART, STYLE
 from liferaft.games.comet.box import ANIMALS
 from liferaft.games.comet.picture_cards import Copies
 from liferaft.games.comet.picture_map import HEX, board
-from liferaft.games.comet.picture_seats import hand, offered, other, own
-from liferaft.games.comet.picture_side import choice, display, piles, score_sheet, to_choose
+from liferaft.games.comet.picture_seats import cards_of, hand, offered, other, own
+from liferaft.games.comet.picture_side import (
+    choice,
+    display,
+    piles,
+    score_sheet,
+    to_choose,
+    tops,
+)
 from liferaft.games.comet.tables import (
     ACTIONS,
     ADD,
@@ -61,18 +68,23 @@ class CometPictures(Pictures):
         """The map, the own hand and animals, the display, piles, points and the other seats."""
         copies = Copies()
         mine = view["seat"]
+        places = view["places"]
         panels = [board(view, lang)]
         if mine >= 0:
-            if view["places"][mine]["offered"]:
-                panels.append(offered(view, lang))
-            panels.append(hand(view, copies, lang))
-            panels.append(own(view, copies, lang))
+            if places[mine]["offered"]:
+                panels.append(offered(view, mine, lang))
+            panels.append(hand(view, mine, copies.before(places[mine]["hand"]), lang))
+            panels.append(own(view, mine, copies.before(cards_of(places[mine])), lang))
         if to_choose(view):
-            panels.insert(1, choice(view, copies, lang))
-        panels.append(display(view, copies, lang))
-        others = [(max(mine, 0) + i) % view["seats"] for i in range(view["seats"])]
-        panels += [other(view, seat, copies, lang) for seat in others if seat != mine]
-        panels += [piles(view, copies, lang), score_sheet(view, lang)]
+            panels.insert(1, choice(view, copies.before(to_choose(view)), lang))
+        panels.append(display(view, copies.before(view["display"]), lang))
+        for i in range(view["seats"]):
+            seat = (max(mine, 0) + i) % view["seats"]
+            if seat != mine:
+                turn = view["turn"] == seat and not view["over"]
+                shown = [*cards_of(places[seat]), *places[seat]["known"]]
+                panels.append(other(view, seat, turn, copies.before(shown), lang))
+        panels += [piles(view, copies.before(tops(view)), lang), score_sheet(view, lang)]
         return Scene("comet", panels)
 
     def handles(self, action: int, view: View) -> list[str]:

@@ -65,11 +65,21 @@ SHORT_CRITERIA: Final[dict[str, str]] = {
 }
 
 
+Before = tuple[tuple[int, int], ...]  # kinds of cards, and how many of each were there before
+
+
 class Copies:
     """Keys for cards: where a kind is there twice, the second has another key."""
 
-    def __init__(self) -> None:
-        self.seen: dict[int, int] = {}
+    def __init__(self, before: Before = ()) -> None:
+        self.seen: dict[int, int] = dict(before)
+
+    def before(self, cards: list[int]) -> Before:
+        """How many cards of the kinds of these were there before them."""
+        found = tuple((card, self.seen[card]) for card in sorted({*cards}) if card in self.seen)
+        for card in cards:
+            self.seen[card] = self.seen.get(card, 0) + 1
+        return found
 
     def key(self, card: int) -> str:
         """The key of the next card of that kind."""

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from liferaft.core.game import View
 from liferaft.core.language import Translate
 from liferaft.games.comet.board import BOARDS, CAVE, FIELD_IDS, FIELDS, ROWS, SIDES, Board
@@ -27,6 +29,7 @@ from liferaft.games.comet.signs import (
 )
 from liferaft.games.comet.terminal import OF_A_RESCUER, PHASES
 from liferaft.games.comet.text import translate_to
+from liferaft.picture.kept import once, shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, badge, box, disc, group, lines, number, path, row, text
 
@@ -57,6 +60,10 @@ def middle(side: str, field: int) -> Place:
     return left + PITCH_X * (column + 0.5) + shift, SKY + 44 + PITCH_Y * line
 
 
+@shows(
+    "seats", "options", "side", "phase", "turns", "pile", "extras", "hatches", "distance", "skips",
+    *PIECES, "pool", "step", "about", "thing", "places.hero", "places.rescuers", "places.slots",
+)  # fmt: skip
 def board(view: View, lang: str) -> Panel:
     """The whole map."""
     _ = translate_to(lang)
@@ -144,13 +151,14 @@ def chips(view: View, _: Translate) -> list[Shape]:
             signs = [f"com-sym-{terrain}" for terrain in terrains]
             found.append(chip([str(k + 1), *signs], "com-leap", f"skips:{k}", tip))
     x, y = 12.0, 88.0
+    placed: list[Shape] = []
     for shape in found:
         wide = shape.inside[0].w
         if x + wide > 190:
             x, y = 12.0, y + 38
-        shape.x, shape.y = number(x + wide / 2), y
+        placed.append(replace(shape, x=number(x + wide / 2), y=y))
         x += wide + 6
-    return found
+    return placed
 
 
 def chip(marks: list[str], sign: str, key: str, tip: str) -> Shape:
@@ -205,8 +213,7 @@ def fields(side: str, lang: str) -> tuple[Shape, ...]:
             told = _("nest {n}").format(n=int(board.numbers[field]))
         x, y = middle(side, field)
         shape = path(HEX, look, x, y, key=f"f{field}", tip=f"{FIELD_IDS[field]} {told}")
-        shape.handle = f"field:{field}"
-        found.append(shape)
+        found.append(replace(shape, handle=f"field:{field}"))
     return tuple(found)
 
 
@@ -246,25 +253,25 @@ def rescuers(view: View, _: Translate) -> list[Shape]:
             x, y = middle(view["side"], place["rescuers"][k])
             animal = place["slots"][k]
             lift = 10 if board_of(view).numbers[place["rescuers"][k]] else 0
-            stand = art("com-stand", 78, 26, 2, 20)
-            beast = art(f"com-beast-{CARD_IDS[animal]}", 52, 36.4, 16, 3)
-            shape = rescuer(seat, k, x, y - lift, stand, beast)
-            shape.tip = _("{who}: rescuer {n} with {card}").format(
+            tip = _("{who}: rescuer {n} with {card}").format(
                 who=seat_name(view, seat, _), n=k + 1, card=card_name(animal, _)
             )
-            if seat == view["about"] and k == walker:
-                shape.cls += " active"
-            found.append(shape)
+            active = seat == view["about"] and k == walker
+            found.append(rescuer(seat, k, x, y - lift, tip, animal, active))
     return found
 
 
-def rescuer(seat: int, k: int, x: float, y: float, *beside: Shape) -> Shape:
-    """A rescuer behind the shield of its seat, with its number."""
-    at = -18 if beside else 0
+@once
+def rescuer(
+    seat: int, k: int, x: float, y: float, tip: str, animal: int = -1, active: bool = False
+) -> Shape:
+    """A rescuer behind the shield of its seat, with its number; perhaps with an animal."""
+    at = -18 if animal >= 0 else 0
+    beast = [art(f"com-beast-{CARD_IDS[animal]}", 52, 36.4, 16, 3)] if animal >= 0 else []
     return group(
-        *beside[:1],
+        *([art("com-stand", 78, 26, 2, 20)] if animal >= 0 else []),
         art("com-rescuer", 46, 55, at, -10),
-        *beside[1:],
+        *beast,
         art(f"lr-seat-{seat}", 36, x=at, y=11),
         text(str(k + 1), at, 16 if seat == 2 else 11.5, 22, "bold on-c"),
         disc(40, 0, -2, "halo"),
@@ -272,7 +279,8 @@ def rescuer(seat: int, k: int, x: float, y: float, *beside: Shape) -> Shape:
         y=y - 3,
         key=f"rescuer:{seat}:{k}",
         handle=f"rescuer:{seat}:{k}",
-        cls=f"p{seat}",
+        cls=f"p{seat} active" if active else f"p{seat}",
+        tip=tip,
     )
 
 
@@ -288,22 +296,20 @@ def pool(view: View, _: Translate) -> list[Shape]:
     for symbol, x in enumerate(row(SYMBOL_COUNT, WIDTH, 103, WIDTH / 2)):
         n = view["pool"][symbol]
         name = _(SYMBOL_NAMES[symbol])
-        parts = [
-            art(f"com-sym-{symbol}", 48, y=-12),
-            text(name, 0, 26, 18, "white"),
-            disc(27, 0, -12, "halo"),
-        ]
-        if n:
-            parts.append(badge(str(n), 24, -28, 20))
-        found.append(
-            group(
-                *parts,
-                x=x,
-                y=top + STRIP / 2 - 4,
-                key=f"symbol:{symbol}",
-                handle=f"symbol:{symbol}",
-                tip=f"{told}: {n} {name}" if n else name,
-                cls="com-zero" if full and not n else "",
-            )
-        )
+        tip = f"{told}: {n} {name}" if n else name
+        found.append(pooled(symbol, n, name, x, top + STRIP / 2 - 4, full and not n, tip))
     return found
+
+
+@once
+def pooled(symbol: int, n: int, name: str, x: float, y: float, pale: bool, tip: str) -> Shape:
+    """A symbol with its name, and how often it is in the pool."""
+    parts = [
+        art(f"com-sym-{symbol}", 48, y=-12),
+        text(name, 0, 26, 18, "white"),
+        disc(27, 0, -12, "halo"),
+    ]
+    if n:
+        parts.append(badge(str(n), 24, -28, 20))
+    key = f"symbol:{symbol}"
+    return group(*parts, x=x, y=y, key=key, handle=key, tip=tip, cls="com-zero" if pale else "")

@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from liferaft.core.game import View
 from liferaft.core.language import Translate
+from liferaft.core.words import with_seat
 from liferaft.games.comet.art import BAND, FACE_H, FACE_W, TILE
 from liferaft.games.comet.box import CARD_IDS, DECK, HERO_IDS, RESCUERS, SILVER
 from liferaft.games.comet.picture_cards import (
     HERO,
+    Before,
     Copies,
     faces,
     faces_height,
@@ -19,9 +21,10 @@ from liferaft.games.comet.picture_cards import (
     tip_of,
 )
 from liferaft.games.comet.picture_map import WIDTH, rescuer
-from liferaft.games.comet.signs import card_name, place_name, points, seat_name
+from liferaft.games.comet.signs import card_name, hero_name, place_name, points, seat_name
 from liferaft.games.comet.tables import THE_HERO
 from liferaft.games.comet.text import translate_to
+from liferaft.picture.kept import shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, badge, box, group, lines, row, seat_mark, slot, text
 
@@ -37,32 +40,40 @@ def named(view: View, seat: int, _: Translate) -> str:
     place = view["places"][seat]
     told = seat_name(view, seat, _)
     if place["hero"] >= 0:
-        told += " " + _("(seat {seat})").format(seat=seat)
+        told = with_seat(view, seat, hero_name(place["hero"], _), _)
     told += f" · {points(place['points']['total'], _)}"
     return f"{told} · {_('has passed')}" if place["out"] else told
+
+
+def cards_of(place: View) -> list[int]:
+    """The animals on their way and the rescued ones."""
+    waiting = [card for card in place["slots"] if card >= 0]
+    return waiting + [animal["card"] for animal in place["rescued"]]
 
 
 # The own things
 
 
-def hand(view: View, copies: Copies, lang: str) -> Panel:
+@shows(of_seat=("places.hand", "places.known", "places.limit"))
+def hand(view: View, seat: int, before: Before, lang: str) -> Panel:
     """The own cards."""
     _ = translate_to(lang)
-    place = view["places"][view["seat"]]
+    copies = Copies(before)
+    place = view["places"][seat]
     cards = place["hand"]
     keys = [copies.key(card) for card in cards]
     shapes = faces(cards, keys, "card", WIDTH, 6, lang)
     seen = [card for card in place["known"] if DECK[card] == SILVER]
-    for card, shape in zip(cards, shapes):
+    for i, card in enumerate(cards):
         if card in seen:
             seen.remove(card)
-            shape.inside = [*shape.inside, known_mark(_)]
+            shapes[i] = replace(shapes[i], inside=(*shapes[i].inside, known_mark(_)))
     height = faces_height(len(cards), WIDTH) + 12 if cards else 48
     if not cards:
         shapes = [text(_("no cards"), WIDTH / 2, 24, 20, "faint italic")]
     limit = _("limit {n}").format(n=place["limit"])
     told = f"{_('Your hand')}: {len(cards)} ({limit})"
-    return Panel("hand", "hand", WIDTH, height, shapes, told, view["seat"])
+    return Panel("hand", "hand", WIDTH, height, shapes, told, seat)
 
 
 def known_mark(_: Translate) -> Shape:
@@ -73,10 +84,16 @@ def known_mark(_: Translate) -> Shape:
     )
 
 
-def own(view: View, copies: Copies, lang: str) -> Panel:
+@shows(
+    of_seat=(
+        "places.hero", "places.hero_turned", "places.slots", "places.rescuers", "places.rescued",
+        "places.points", "places.out",
+    )
+)  # fmt: skip
+def own(view: View, seat: int, before: Before, lang: str) -> Panel:
     """The own hero, the three slots and the rescued animals."""
     _ = translate_to(lang)
-    seat = view["seat"]
+    copies = Copies(before)
     place = view["places"][seat]
     shapes: list[Shape] = []
     half = HERO / 2
@@ -149,9 +166,7 @@ def own_slot(
         )
     if field < 0:
         at = y + 20 if animal < 0 else y - 40
-        waiting = rescuer(seat, k, x, at)
-        waiting.tip = _("rescuer {n} waits").format(n=k + 1)
-        found.append(waiting)
+        found.append(rescuer(seat, k, x, at, _("rescuer {n} waits").format(n=k + 1)))
     head = y - HERO / 2 + 21
     found.append(seat_mark(seat, 28, x - 48, head))
     found.append(
@@ -172,10 +187,11 @@ def title_on_two(name: str, y: float, width: float) -> Shape:
     )
 
 
-def offered(view: View, lang: str) -> Panel:
+@shows(of_seat=("places.offered", "places.hero"))
+def offered(view: View, seat: int, lang: str) -> Panel:
     """The two heroes of which the own seat chooses one."""
     _ = translate_to(lang)
-    place = view["places"][view["seat"]]
+    place = view["places"][seat]
     shapes = []
     for hero, x in zip(place["offered"], row(2, WIDTH, 250, WIDTH / 2)):
         chosen = hero == place["hero"]
@@ -189,18 +205,25 @@ def offered(view: View, lang: str) -> Panel:
                 cls=f"com-h{hero}{' active' if chosen else ''}",
             )
         )
-    return Panel("offered", "own", WIDTH, HERO + 16, shapes, _("Which hero?"), view["seat"])
+    return Panel("offered", "own", WIDTH, HERO + 16, shapes, _("Which hero?"), seat)
 
 
 # The others
 
 
-def other(view: View, seat: int, copies: Copies, lang: str) -> Panel:
+@shows(
+    of_seat=(
+        "places.hero", "places.hero_turned", "places.slots", "places.rescuers", "places.rescued",
+        "places.silver", "places.gold", "places.known", "places.points", "places.out",
+    )
+)  # fmt: skip
+def other(view: View, seat: int, turn: bool, before: Before, lang: str) -> Panel:
     """Somebody else: hero and hand, slots, rescued animals."""
     _ = translate_to(lang)
+    copies = Copies(before)
     place = view["places"][seat]
     shapes: list[Shape] = [seat_mark(seat, 34, 21, 28)]
-    if view["turn"] == seat and not view["over"]:
+    if turn:
         shapes.append(art("lr-turn", 20, x=21, y=60))
     if place["hero"] >= 0:
         shapes.append(emblem(place, seat, _))
@@ -262,10 +285,9 @@ def slots(view: View, seat: int, copies: Copies, _: Translate) -> list[Shape]:
                 )
             )
         if field < 0:
-            waiting = rescuer(seat, k, x if animal < 0 else x - 30, y + 4)
-            waiting.tip = _("rescuer {n} waits").format(n=k + 1)
-            waiting.scale = 0.8
-            found.append(waiting)
+            tip = _("rescuer {n} waits").format(n=k + 1)
+            waiting = rescuer(seat, k, x if animal < 0 else x - 30, y + 4, tip)
+            found.append(replace(waiting, scale=0.8))
         else:
             found.append(badge(f"{k + 1}: {place_name(field, _)}", x, y + 32, 14))
     return found

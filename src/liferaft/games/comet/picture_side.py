@@ -7,11 +7,12 @@ from liferaft.core.language import Translate
 from liferaft.games.comet.art import BACK_H as PILE_H
 from liferaft.games.comet.art import BACK_W as PILE_W
 from liferaft.games.comet.box import CARD_IDS, HERO_IDS
-from liferaft.games.comet.picture_cards import Copies, faces, faces_height, tip_of
+from liferaft.games.comet.picture_cards import Before, Copies, faces, faces_height, tip_of
 from liferaft.games.comet.picture_map import WIDTH
 from liferaft.games.comet.picture_seats import SIDE
 from liferaft.games.comet.signs import card_name, cards, seat_name
 from liferaft.games.comet.text import translate_to
+from liferaft.picture.kept import shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import (
     art,
@@ -22,6 +23,7 @@ from liferaft.picture.shapes import (
     lines,
     row,
     seat_mark,
+    shortened,
     slot,
     text,
     width_of,
@@ -30,9 +32,11 @@ from liferaft.picture.shapes import (
 LINE: Final = 34.0  # the height of a line of points
 
 
-def display(view: View, copies: Copies, lang: str) -> Panel:
+@shows("display")
+def display(view: View, before: Before, lang: str) -> Panel:
     """The golden cards that can be taken."""
     _ = translate_to(lang)
+    copies = Copies(before)
     shown = view["display"]
     keys = [copies.key(number) for number in shown]
     shapes = faces(shown, keys, "display", SIDE, 6, lang)
@@ -50,9 +54,11 @@ def to_choose(view: View) -> list[int]:
     return list(pile_of[::-1][: view["thing"] >> 1])
 
 
-def choice(view: View, copies: Copies, lang: str) -> Panel:
+@shows("step", "thing", "fresh", "silver_discards", "gold_discards")
+def choice(view: View, before: Before, lang: str) -> Panel:
     """The cards of discard piles of which one can be taken now, to be read."""
     _ = translate_to(lang)
+    copies = Copies(before)
     shown = to_choose(view)
     keys = [copies.key(number) for number in shown]
     shapes = faces(shown, keys, "discard", WIDTH, 6, lang)
@@ -65,9 +71,16 @@ def choice(view: View, copies: Copies, lang: str) -> Panel:
 # Piles
 
 
-def piles(view: View, copies: Copies, lang: str) -> Panel:
+def tops(view: View) -> list[int]:
+    """The cards on top of the discard piles."""
+    return [*view["silver_discards"][-1:], *view["gold_discards"][-1:]]
+
+
+@shows("pile", "stack", "gold_pile", "silver_discards", "gold_discards")
+def piles(view: View, before: Before, lang: str) -> Panel:
     """Silver pile and discards, the stack under the comet card, golden pile and discards."""
     _ = translate_to(lang)
+    copies = Copies(before)
     xs = row(5, SIDE, 84, SIDE / 2)
     named = (_("Silver"), _("Discards"), _("Comet card"), _("Gold"), _("Discards"))
     shapes = [
@@ -92,8 +105,8 @@ def discards(of: list[int], name: str, x: float, copies: Copies, _: Translate) -
         return counted(0, text(""), x, name, cards(0, _))
     name_of = card_name(of[-1], _)
     short = all(width_of(word, 10) <= PILE_W - 4 for word in name_of.split())
-    picture = art(f"com-pic-{CARD_IDS[of[-1]]}", PILE_W - 8, (PILE_W - 8) * 0.7)
-    picture.y -= 20 if short else 0
+    up = -20 if short else 0
+    picture = art(f"com-pic-{CARD_IDS[of[-1]]}", PILE_W - 8, (PILE_W - 8) * 0.7, y=up)
     words = [lines(name_of, 0, 17, PILE_W - 4, 13, "", most=2)] if short else []
     top = card(PILE_W, PILE_H, picture, *words, key=copies.key(of[-1]))
     return counted(len(of), top, x, name, f"{cards(len(of), _)}. {tip_of(of[-1], _)}")
@@ -108,6 +121,7 @@ def counted(n: int, top: Shape, x: float, name: str, tip: str) -> Shape:
 # Points
 
 
+@shows("seats", "turn", "over", "places.hero", "places.points")
 def score_sheet(view: View, lang: str) -> Panel:
     """For every seat the points of animals, of abilities, of the hero, and all together."""
     _ = translate_to(lang)
@@ -125,7 +139,8 @@ def score_sheet(view: View, lang: str) -> Panel:
         shapes.append(seat_mark(seat, 20, 18, y))
         if place["hero"] >= 0:
             shapes.append(art(f"com-hero-{HERO_IDS[place['hero']]}", 26, x=46, y=y))
-        shapes.append(lines(seat_name(view, seat, _), 66, y, 142, 16, "bold", "start", most=1))
+        name = shortened(seat_name(view, seat, _), 142, 16, bold=True)
+        shapes.append(text(name, 66, y, 16, "bold", "start"))
         for key, _name, x in columns:
             ink = "bold" if key == "total" else "soft"
             shapes.append(text(str(place["points"][key]), x, y, 18 if ink == "bold" else 16, ink))

@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from liferaft.core.game import View
+from liferaft.core.game import View, name_of
 from liferaft.core.language import N_, Translate
-from liferaft.core.words import joined
-from liferaft.games.comet.board import CAVE, PLACE_IDS
+from liferaft.core.words import joined, numbered
+from liferaft.games.comet.board import BOARDS, CAVE, PLACE_IDS, SIDES
 from liferaft.games.comet.box import (
     ABILITIES,
     ANIMAL_SYMBOLS,
@@ -127,9 +127,9 @@ CRITERIA: Final[dict[str, tuple[str, str]]] = {
 
 
 def seat_name(view: View, seat: int, _: Translate) -> str:
-    """Who sits there: the hero, as soon as there is one."""
+    """Who sits there: a name, or the hero as soon as there is one."""
     hero = view["places"][seat]["hero"]
-    return _("Seat {n}").format(n=seat) if hero < 0 else hero_name(hero, _)
+    return name_of(view, seat) or (numbered(seat, _) if hero < 0 else hero_name(hero, _))
 
 
 def hero_name(hero: int, _: Translate) -> str:
@@ -145,6 +145,16 @@ def rescuer_sign(seat: int, rescuer: int) -> str:
 def place_name(place: int, _: Translate) -> str:
     """A field by its id, or the cave."""
     return _("cave") if place == CAVE else PLACE_IDS[place]
+
+
+def field_name(view: View, field: int, _: Translate) -> str:
+    """A field by its id and its terrain or nest, or the cave."""
+    if field == CAVE:
+        return place_name(field, _)
+    board = BOARDS[SIDES.index(view["side"])]
+    kind = int(board.kinds[field])
+    told = _(SYMBOL_NAMES[kind]) if kind >= 0 else _("nest {n}").format(n=board.numbers[field])
+    return f"{place_name(field, _)} ({told})"
 
 
 def piece_name(piece: int, _: Translate) -> str:
@@ -166,8 +176,8 @@ def cards(n: int, _: Translate) -> str:
 
 
 def pool_text(counts: list[int], _: Translate) -> str:
-    """The symbols of a pool: 2 water, 1 joker."""
-    kinds = [f"{n} {_(SYMBOL_NAMES[symbol])}" for symbol, n in enumerate(counts) if n]
+    """The symbols of a pool: 2 × water, 1 × joker."""
+    kinds = [f"{n} × {_(SYMBOL_NAMES[symbol])}" for symbol, n in enumerate(counts) if n]
     return ", ".join(kinds) or _("nothing")
 
 
@@ -186,7 +196,9 @@ def card_title(card: int, _: Translate) -> str:
 
 def source_name(source: int, _: Translate) -> str:
     """What an ability belongs to: an animal, or the hero."""
-    return _("the hero") if source == THE_HERO else card_name(source, _)
+    if source == THE_HERO:
+        return _("the hero")
+    return _("the {card}").format(card=card_name(source, _))
 
 
 def letters(animal: int, _: Translate) -> str:

@@ -291,7 +291,7 @@ def rescuer_board(view: View, seat: int, _: Translate, width: int) -> list[Line]
         (f" {cut(seat_name(view, seat, _), width - 5)}", "bold"),
     ]
     total = points(place["points"]["total"], _)
-    extras = [(f" {total}", TITLE), (" " + _("(seat {seat})").format(seat=seat), FAINT)]
+    extras = [(f" {total}", TITLE), (" " + _("(seat {seat})").format(seat=seat + 1), FAINT)]
     if place["out"]:
         extras.insert(1, (" " + _("has passed"), FAINT))
     lines = [with_room(head, extras, width)]

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from liferaft.core.game import News, View
+from liferaft.core.game import News, View, name_of
 from liferaft.core.language import N_, Translate, catalogue
-from liferaft.core.words import CatalogueWords, victory
+from liferaft.core.words import CatalogueWords, numbered, victory
 from liferaft.games.comet import position, terminal
 from liferaft.games.comet.board import BOARDS, CAVE, SIDES
 from liferaft.games.comet.box import (
@@ -17,6 +17,7 @@ from liferaft.games.comet.box import (
     SOLO_TARGETS,
     TERRAIN_COUNT,
 )
+from liferaft.games.comet.lobby import OFFERS
 from liferaft.games.comet.signs import (
     SYMBOL_NAMES,
     card_line,
@@ -24,6 +25,7 @@ from liferaft.games.comet.signs import (
     card_title,
     cards,
     does,
+    field_name,
     hero_name,
     hero_text,
     letter,
@@ -135,33 +137,59 @@ MOMENTARY: Final[dict[tuple[int, str], str]] = {
     (TAKE, "keep"): N_("take back {card}"),
 }
 
-PROMPTS: Final[dict[str, str]] = {
-    "action": N_("{who}: hatch an animal, move or rest?"),
-    "nest": N_("{who}: in which nest does {card} hatch? Nest distance: {n}."),
-    "hatched": N_("{who}: the animal has hatched. What else do you do?"),
-    "move": N_("{who}: what next in this Move? Pool: {pool}."),
-    "hero": N_("{who}: which hero do you choose?"),
-    "target": N_("{who}: where does rescuer {rescuer} step from {field}? Pool: {pool}."),
-    "pay": N_("{who}: rescuer {rescuer} steps to {field}. With which symbol do you pay?"),
-    "skipper": N_("{who}: which rescuer may pass over {terrain}?"),
-    "skipped_terrain": N_("{who}: which terrain may rescuer {rescuer} pass over?"),
-    "flier": N_("{who}: which rescuer flies up to {n} fields?"),
-    "landing": N_("{who}: where does rescuer {rescuer} fly from {field}, up to {n} fields?"),
-    "piece": N_("{who}: which neutral piece do you move?"),
-    "put": N_("{who}: where do you put {piece}?"),
-    "wild": N_("{who}: which symbol becomes a joker? At most {n} more. Pool: {pool}."),
-    "gold": N_("{who}: which golden card do you take from the display?"),
-    "salvage": N_("{who}: which card of the discard pile do you take?"),
-    "ready": N_("{who}: which turned card do you ready? At most {n} more."),
-    "keep": N_("{who}: which card played in this Move do you take back?"),
-    "rest_discard": N_("{who} rests: which cards do you discard, or are you done?"),
-    "rest_gold": N_("{who} rests: which golden card do you take from the display?"),
-    "rest_trim": N_("{who} rests with {cards}, the hand limit is {n}: which card do you discard?"),
-    "comet_choice": N_("{who}: the comet comes! Draw up to the hand limit or ready your animals?"),
+QUESTIONS: Final[dict[str, str]] = {
+    "action": N_("Hatch an animal, move or rest?"),
+    "nest": N_("In which nest does {card} hatch? Nest distance: {n}."),
+    "hatched": N_("The animal has hatched. What else do you do?"),
+    "move": N_("What next in this Move? Pool: {pool}."),
+    "hero": N_("Which hero do you choose?"),
+    "target": N_("Where does rescuer {rescuer} step from {field}? Pool: {pool}."),
+    "pay": N_("Rescuer {rescuer} steps to {field}. With which symbol do you pay?"),
+    "skipper": N_("Which rescuer may pass over {terrain}?"),
+    "skipped_terrain": N_("Which terrain may rescuer {rescuer} pass over?"),
+    "flier": N_("Which rescuer flies up to {n} fields?"),
+    "landing": N_("Where does rescuer {rescuer} fly from {field}, up to {n} fields?"),
+    "piece": N_("Which neutral piece do you move?"),
+    "put": N_("Where do you put {piece}?"),
+    "wild": N_("Which symbol becomes a joker? At most {n} more. Pool: {pool}."),
+    "gold": N_("Which golden card do you take from the display?"),
+    "salvage": N_("Which card of the discard pile do you take?"),
+    "ready": N_("Which turned card do you ready? At most {n} more."),
+    "keep": N_("Which card played in this Move do you take back?"),
+    "rest_discard": N_("You rest: which cards do you discard, or are you done?"),
+    "rest_gold": N_("You rest: which golden card do you take from the display?"),
+    "rest_trim": N_("You rest with {cards}, the hand limit is {n}: which card do you discard?"),
+    "comet_choice": N_("The comet comes! Draw up to the hand limit or ready your animals?"),
+}
+
+# By step: the rule that matters then.
+RULES: Final[dict[str, str]] = {
+    "action": "COM-1.2",
+    "nest": "COM-2.3",
+    "hatched": "COM-5.5",
+    "move": "COM-3.3",
+    "hero": "COM-0.2",
+    "target": "COM-3.4",
+    "pay": "COM-3.5",
+    "skipper": "COM-9.4",
+    "skipped_terrain": "COM-9.4",
+    "flier": "COM-9.5",
+    "landing": "COM-9.5",
+    "piece": "COM-9.10",
+    "put": "COM-9.10",
+    "wild": "COM-9.3",
+    "gold": "COM-9.12",
+    "salvage": "COM-9.13",
+    "ready": "COM-9.14",
+    "keep": "COM-9.6",
+    "rest_discard": "COM-6.2",
+    "rest_gold": "COM-6.3",
+    "rest_trim": "COM-6.7",
+    "comet_choice": "COM-7.5",
 }
 
 NEWS_SENTENCES: Final[dict[int, str]] = {
-    HERO_SHOWN: N_("Seat {seat} plays {hero}."),
+    HERO_SHOWN: N_("{who} plays as {hero}."),
     TURN_BEGAN: N_("Turn {n}: {who}."),
     LAID: N_("{who} hatches {card}."),
     PLACED: N_("{who} places rescuer {rescuer} in nest {number}, field {field}."),
@@ -169,8 +197,8 @@ NEWS_SENTENCES: Final[dict[int, str]] = {
     PAID: N_("{who} pays with {symbol}."),
     STEPPED: N_("{who}: rescuer {rescuer} steps to {field}."),
     RESCUED: N_("{who} rescues {card}: {points}."),
-    USED: N_("{who} uses {source}: {text}."),
-    HELPED: N_("{who} plays help card {card}: {text}."),
+    USED: N_("{who} uses {source}: “{text}”."),
+    HELPED: N_("{who} plays help card {card}: “{text}”."),
     SKIPS: N_("{who}: rescuer {rescuer} may pass over {symbol} in this Move."),
     FLEW: N_("{who}: rescuer {rescuer} flies to {field}."),
     PIECE_PUT: N_("{who} puts {piece} on {field}."),
@@ -201,22 +229,8 @@ CHOSEN: Final[tuple[str, ...]] = (
     N_("{who} readies the rescued animals."),
 )
 
-# By choice of an option: its name. The table in the terminal has a word help of its own.
-CHOICES: Final[dict[str, str]] = {
-    "true": N_("yes"),
-    "false": N_("no"),
-    "a": N_("side A"),
-    "b": N_("side B"),
-    "board": N_("on the board"),
-    "off": N_("beside the board"),
-    "random": N_("at random"),
-    "draft2": N_("one of two"),
-    "normal": N_("normal"),
-    "short": N_("short"),
-    "long": N_("long"),
-    "help": N_("aid"),
-    "ready_all": N_("ready all"),
-}
+# By word: the one to type; the table in the terminal has a word help of its own.
+TERMS: Final[dict[str, str]] = {"help": N_("aid"), "ready_all": N_("ready all")}
 
 translate_to: Final = catalogue(FOLDER)
 
@@ -225,20 +239,33 @@ class CometWords(CatalogueWords):
     """The words of Comet."""
 
     def __init__(self) -> None:
-        super().__init__(N_("Comet"), translate_to, position, terminal, VERBS, CHOICES)
+        super().__init__(
+            N_("Comet"), translate_to, position, terminal, VERBS, OFFERS, RULES,
+            (DISPLAYED, RESHUFFLED, COMET_CAME, ENDED), TERMS,
+        )  # fmt: skip
 
-    def prompt(self, view: View, lang: str) -> str:
-        """What the game asks now, in a sentence."""
+    def called(self, view: View, seat: int, lang: str) -> str:
+        """The name of who sits there, or the hero."""
+        return seat_name(view, seat, translate_to(lang))
+
+    def standing(self, view: View) -> list[int]:
+        """The points of rescued animals and of heroes; all of them are open."""
+        return [place["points"]["total"] for place in view["places"]]
+
+    def question(self, view: View, lang: str) -> str:
+        """What the game asks now."""
         _ = translate_to(lang)
         if view["over"]:
             return _ending(view, _)
         step = view["step"]
-        text = _(PROMPTS[step])
+        if step == "hero" and view["seat"] not in view["asked"]:
+            return _("Heroes are being chosen.")
+        text = _(QUESTIONS[step])
         if step == "action" and view["phase"] != "main":
-            text = _("{who}: hatch an animal, move or pass?")
+            text = _("Hatch an animal, move or pass?")
         if step == "pay" and view["thing"] >> 2 == CAVE:
-            text = _("{who}: rescuer {rescuer} steps into the cave. With which symbol do you pay?")
-        return text.format(who=_asked(view, _), pool=pool_text(view["pool"], _), **_about(view, _))
+            text = _("Rescuer {rescuer} steps into the cave. With which symbol do you pay?")
+        return text.format(pool=pool_text(view["pool"], _), **_about(view, _))
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -249,7 +276,7 @@ class CometWords(CatalogueWords):
             text = ADD_JOKER
         if verb == TO and action - verb == CAVE:
             text = INTO_CAVE
-        return _(text).format(**_words_of(action, _))
+        return _(text).format(**_words_of(action, view, _))
 
     def choice(self, action: int, view: View, lang: str) -> str:
         """What tells an action from the others of its verb, for a list under its heading."""
@@ -275,7 +302,7 @@ class CometWords(CatalogueWords):
             return _rescuer(view, x, _)
         if verb in (PLACE, TO):
             return _field(view, x, _)
-        return "".join(_words_of(action, _).values()) or self.label(action, view, lang)
+        return "".join(_words_of(action, view, _).values()) or self.label(action, view, lang)
 
     def sentence(self, item: News, view: View, lang: str) -> str:
         """An item of news for the log."""
@@ -290,7 +317,8 @@ class CometWords(CatalogueWords):
         if kind == ENDED:
             return _ending(view, _)
         if kind == HERO_SHOWN:
-            return _(NEWS_SENTENCES[kind]).format(seat=a, hero=hero_name(b, _))
+            person = name_of(view, a) or numbered(a, _)
+            return _(NEWS_SENTENCES[kind]).format(who=person, hero=hero_name(b, _))
         who = seat_name(view, a, _)
         if kind == CHOSE:
             return _(CHOSEN[b]).format(who=who)
@@ -302,14 +330,6 @@ class CometWords(CatalogueWords):
         return text.format(who=who, **_words_of_news(item, view, _))
 
 
-def _asked(view: View, _: Translate) -> str:
-    """Who is asked, with the seat."""
-    name, seat = seat_name(view, view["about"], _), view["about"]
-    if view["places"][seat]["hero"] < 0:
-        return name
-    return _("{name} (seat {seat})").format(name=name, seat=seat)
-
-
 def _about(view: View, _: Translate) -> dict[str, object]:
     """The words that the question of this moment needs besides."""
     step, thing = view["step"], view["thing"]
@@ -317,10 +337,10 @@ def _about(view: View, _: Translate) -> dict[str, object]:
     if step == "nest":
         return {"card": card_name(place["slots"][thing], _), "n": view["distance"]}
     if step == "pay":
-        return {"rescuer": 1 + (thing & 3), "field": place_name(thing >> 2, _)}
+        return {"rescuer": 1 + (thing & 3), "field": field_name(view, thing >> 2, _)}
     if step in ("target", "skipped_terrain", "landing"):
         rescuer = thing & 3
-        field = place_name(place["rescuers"][rescuer], _)
+        field = field_name(view, place["rescuers"][rescuer], _)
         return {"rescuer": 1 + rescuer, "field": field, "n": thing >> 2}
     if step == "skipper":
         chosen = thing >= TERRAIN_COUNT
@@ -341,7 +361,7 @@ def _put(thing: int, _: Translate) -> str:
     return _("{piece}, up to {n} fields away").format(piece=name, n=far)
 
 
-def _words_of(action: int, _: Translate) -> dict[str, str]:
+def _words_of(action: int, view: View, _: Translate) -> dict[str, str]:
     """The name that an action speaks of."""
     verb = ACTIONS.verb[action]
     x = action - verb
@@ -351,8 +371,10 @@ def _words_of(action: int, _: Translate) -> dict[str, str]:
         return {"card": card_name(x + int(ANIMALS), _)}
     if verb in (USE, READY_ONE):
         return {"source": source_name(x, _)}
-    if verb in (PLACE, TO):
+    if verb == PLACE:
         return {"field": place_name(x, _)}
+    if verb == TO:
+        return {"field": field_name(view, x, _)}
     if verb in (PAY_WITH, MAKE_WILD, CHOOSE_TERRAIN):
         return {"symbol": _(SYMBOL_NAMES[x])}
     if verb in (WALK, CHOOSE_RESCUER):
@@ -402,7 +424,7 @@ def _words_of_news(item: News, view: View, _: Translate) -> dict[str, object]:
         number = BOARDS[SIDES.index(view["side"])].numbers[c]
         return {"rescuer": b + 1, "field": place_name(c, _), "number": number}
     if kind in (STEPPED, FLEW):
-        return {"rescuer": b + 1, "field": place_name(c, _)}
+        return {"rescuer": b + 1, "field": field_name(view, c, _)}
     if kind == USED:
         return {"source": source_name(b, _), "text": source_does(view, a, b, _)}
     if kind == HELPED:
@@ -412,7 +434,7 @@ def _words_of_news(item: News, view: View, _: Translate) -> dict[str, object]:
     if kind == SKIPS:
         return {"rescuer": b + 1, "symbol": _(SYMBOL_NAMES[c])}
     if kind == PIECE_PUT:
-        return {"piece": piece_name(b, _), "field": place_name(c, _)}
+        return {"piece": piece_name(b, _), "field": field_name(view, c, _)}
     if kind in (PAID, MADE_WILD):
         return {"symbol": _(SYMBOL_NAMES[b])}
     return {"points": points(b, _)} if kind == SCORED else {}

@@ -6,8 +6,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from liferaft.core.bits import members
-from liferaft.core.game import View
+from liferaft.core.game import View, name_of
 from liferaft.core.language import Translate
+from liferaft.core.words import numbered, with_seat
 from liferaft.games.forbidden_island.art import ART, STYLE
 from liferaft.games.forbidden_island.box import (
     CARD_IDS,
@@ -50,8 +51,9 @@ from liferaft.games.forbidden_island.tables import (
 )
 from liferaft.games.forbidden_island.terminal import letters
 from liferaft.games.forbidden_island.text import ENDINGS, translate_to
+from liferaft.picture.kept import shows
 from liferaft.picture.pictures import Pictures
-from liferaft.picture.scene import Panel, Scene, Shape
+from liferaft.picture.scene import Mark, Panel, Scene, Shape
 from liferaft.picture.shapes import (
     art,
     back,
@@ -79,6 +81,8 @@ LEANS: Final = (-4.0, 3.0, -2.5, 4.0, -3.0)  # how flooded tiles are tilted, by 
 
 Place = tuple[float, float]
 
+letters_in: Final = lru_cache(maxsize=8)(letters)
+
 
 class ForbiddenIslandPictures(Pictures):
     """The pictures of Forbidden Island."""
@@ -99,10 +103,12 @@ class ForbiddenIslandPictures(Pictures):
         if view["step"] == "choose":
             panels.append(adventurers(view, _))
         if own >= 0:
-            panels.append(hand(view, own, _))
+            panels.append(hand(view, own, actions_left(view, own), _))
         panels.append(water(view, _))
         turns = [(view["turn"] + i) % view["seats"] for i in range(view["seats"])]
-        panels += [player(view, seat, _) for seat in sorted(turns) if seat != own]
+        for seat in sorted(turns):
+            if seat != own:
+                panels.append(player(view, seat, actions_left(view, seat), _))
         panels.append(piles(view, _))
         return Scene("forbidden_island", panels)
 
@@ -133,6 +139,13 @@ class ForbiddenIslandPictures(Pictures):
             return [f"adventurer:{x}"]
         return []
 
+    def mark(self, seat: int, view: View, lang: str) -> Mark:
+        """The pawn of the adventurer with its letter."""
+        role = view["roles"][seat]
+        if role < 0:
+            return super().mark(seat, view, lang)
+        return Mark("lr-pawn", f"fi-{ROLE_IDS[role]}", letters(translate_to(lang))[role])
+
     def cover(self) -> Scene:
         """Four tiles in the sea, one of them flooded, and the treasures."""
         shapes = [box(480, 300, 240, 150, 14, "fi-sea"), box(480, 300, 240, 150, 14, "fi-swell")]
@@ -152,6 +165,10 @@ PICTURES: Final = ForbiddenIslandPictures()
 # The island
 
 
+@shows(
+    "options", "seats", "tile_at", "flooded", "sunk", "flood_layers", "found", "hands", "pawns",
+    "roles", "about", "over", "result",
+)  # fmt: skip
 def island(view: View, _: Translate) -> Panel:
     """The sea, the tiles in it, the treasures at its corners and the pawns."""
     layout = LAYOUT_IDS.index(view["options"]["layout"])
@@ -199,26 +216,48 @@ def shore(places: list[Place]) -> list[Shape]:
 
 def tile_shape(view: View, tile: int, x: float, y: float, _: Translate) -> Shape:
     """A tile: dry, flooded or gone."""
-    name = _(TILE_NAMES[tile])
-    handle = f"tile:{tile}"
     if tile in view["sunk"]:
-        told = _("{tile}: sunk").format(tile=name)
-        ripples = art("fi-ripples", TILE)
-        halo = box(TILE, TILE, 0, 0, 12, "halo")
-        water = box(TILE, TILE, 0, 0, 12, "fi-deep")
-        return group(water, ripples, halo, x=x, y=y, key=f"sunk:{tile}", handle=handle, tip=told)
+        return sunk_tile(tile, x, y, _)
+    layers = view["flood_layers"]
+    next_to_flood = len(layers) > 1 and tile in layers[0]
     wet = tile in view["flooded"]
+    return lying_tile(tile, x, y, wet, tuple(view["found"]), next_to_flood, _)
+
+
+@lru_cache(maxsize=512)
+def sunk_tile(tile: int, x: float, y: float, _: Translate) -> Shape:
+    """Where a tile was."""
+    told = _("{tile}: sunk").format(tile=_(TILE_NAMES[tile]))
+    ripples = art("fi-ripples", TILE)
+    halo = box(TILE, TILE, 0, 0, 12, "halo")
+    water = box(TILE, TILE, 0, 0, 12, "fi-deep")
+    return group(
+        water, ripples, halo, x=x, y=y, key=f"sunk:{tile}", handle=f"tile:{tile}", tip=told
+    )
+
+
+@lru_cache(maxsize=4096)
+def lying_tile(
+    tile: int,
+    x: float,
+    y: float,
+    wet: bool,
+    found: tuple[int, ...],
+    next_to_flood: bool,
+    _: Translate,
+) -> Shape:
+    """A tile that is there, with the treasure that can be found on it."""
+    name = _(TILE_NAMES[tile])
     told = _("{tile}: flooded").format(tile=name) if wet else name
     marks: list[Shape] = []
     for treasure in range(TREASURES):
         if TREASURE_TILES[treasure] >> tile & 1:
             told = f"{told}. {_(CARD_NAMES[treasure])}"
-            marks.append(seal(f"fi-card-{CARD_IDS[treasure]}", treasure in view["found"]))
-    layers = view["flood_layers"]
-    if len(layers) > 1 and tile in layers[0]:
+            marks.append(seal(f"fi-card-{CARD_IDS[treasure]}", treasure in found))
+    if next_to_flood:
         told = f"{told}. " + _("Its flood card lies on top of the pile.")
         marks.append(art("fi-drop", 22, x=-32, y=-31))
-    return tile_card(tile, name, x, y, wet, marks, handle, told)
+    return tile_card(tile, name, x, y, wet, marks, f"tile:{tile}", told)
 
 
 def tile_card(
@@ -268,9 +307,14 @@ def seal(name: str, found: bool) -> Shape:
 
 def pedestal(view: View, treasure: int, x: float, y: float, _: Translate) -> Shape:
     """A treasure: waiting on a stone, or found and golden."""
-    name = _(CARD_NAMES[treasure])
-    found = treasure in view["found"]
     held = max(cards[treasure] for cards in view["hands"])
+    return on_stone(treasure, treasure in view["found"], held, x, y, _)
+
+
+@lru_cache(maxsize=512)
+def on_stone(treasure: int, found: bool, held: int, x: float, y: float, _: Translate) -> Shape:
+    """A treasure, and how many of its cards are in one hand."""
+    name = _(CARD_NAMES[treasure])
     told = _("{card}: found") if found else _("{card}: {n} of {needed} cards in one hand")
     parts = [
         disc(46, 2, 5, "shade"),
@@ -309,10 +353,10 @@ def pawns(view: View, place: dict[int, Place], _: Translate) -> list[Shape]:
         x, y = place[tile]
         across = row(len(there), TILE + 20, 34)[there.index(seat)]
         role = view["roles"][seat]
-        tip = _("{pawn} (seat {seat})").format(pawn=_(ROLE_NAMES[role]), seat=seat)
+        tip = with_seat(view, seat, _(ROLE_NAMES[role]), _)
         shapes.append(
             pawn(
-                letters(_)[role],
+                letters_in(_)[role],
                 x=x + across,
                 y=y - 15,
                 size=44,
@@ -328,18 +372,25 @@ def pawns(view: View, place: dict[int, Place], _: Translate) -> list[Shape]:
 # Adventurers and their hands
 
 
-def hand(view: View, seat: int, _: Translate) -> Panel:
+def actions_left(view: View, seat: int) -> int:
+    """How many actions a seat has left; -1 if it is not its turn."""
+    return view["actions_left"] if view["turn"] == seat and not view["over"] else -1
+
+
+@shows("roles", of_seat=("hands",))
+def hand(view: View, seat: int, left: int, _: Translate) -> Panel:
     """The own adventurer and the own cards, large."""
     width, height = 600.0, 128.0
-    shapes = [*identity(view, seat, LARGE, _)]
+    shapes = [*identity(view, seat, left, LARGE, _)]
     shapes += spread(hand_cards(view, seat, 74, 112, True, _), 74, LARGE, (width, height), _)
     return Panel("hand", "hand", width, height, shapes, panel_title(view, seat, _), seat)
 
 
-def player(view: View, seat: int, _: Translate) -> Panel:
+@shows("roles", of_seat=("hands",))
+def player(view: View, seat: int, left: int, _: Translate) -> Panel:
     """Another adventurer with his cards."""
     width, height = SIDE, 112.0
-    shapes = [*identity(view, seat, SMALL, _)]
+    shapes = [*identity(view, seat, left, SMALL, _)]
     shapes += spread(hand_cards(view, seat, 48, 70, False, _), 48, SMALL, (width, height), _)
     title = panel_title(view, seat, _)
     return Panel(f"player:{seat}", "other", width, height, shapes, title, seat)
@@ -351,21 +402,19 @@ def spread(cards: list[Shape], w: float, left: float, panel: Place, _: Translate
     middle = (left + width) / 2
     if not cards:
         return [text(_("no cards"), middle, height / 2, 16, "faint italic")]
-    for face, x in zip(cards, row(len(cards), width - left, w + 6, middle)):
-        face.x, face.y = round(x, 1), height / 2
-    return cards
+    xs = row(len(cards), width - left, w + 6, middle)
+    return [replace(face, x=round(x, 1), y=height / 2) for face, x in zip(cards, xs)]
 
 
 def panel_title(view: View, seat: int, _: Translate) -> str:
     """The adventurer of a seat as the title of a panel."""
     role = view["roles"][seat]
     if role < 0:
-        told = _("seat {seat}").format(seat=seat)
-        return told[:1].upper() + told[1:]
-    return _("{pawn} (seat {seat})").format(pawn=_(ROLE_NAMES[role]), seat=seat)
+        return name_of(view, seat) or numbered(seat, _)
+    return with_seat(view, seat, _(ROLE_NAMES[role]), _)
 
 
-def identity(view: View, seat: int, width: float, _: Translate) -> list[Shape]:
+def identity(view: View, seat: int, left: int, width: float, _: Translate) -> list[Shape]:
     """Who somebody is and what he can do; whose turn it is, with the actions left."""
     role = view["roles"][seat]
     if role < 0:
@@ -373,7 +422,7 @@ def identity(view: View, seat: int, width: float, _: Translate) -> list[Shape]:
     size = 15 if width == LARGE else 13
     figure = group(
         art("lr-pawn", 50),
-        text(letters(_)[role], 0, 10, 20, "bold on-c"),
+        text(letters_in(_)[role], 0, 10, 20, "bold on-c"),
         x=28,
         y=32,
         cls=f"fi-{ROLE_IDS[role]}",
@@ -381,8 +430,7 @@ def identity(view: View, seat: int, width: float, _: Translate) -> list[Shape]:
         tip=_(ROLE_NAMES[role]),
     )
     power = lines(_(ROLE_POWERS[role]), 60, 6, width - 66, size, "soft", "start", 8, top=True)
-    active = view["turn"] == seat and not view["over"]
-    return [figure, power, *([pips(view["actions_left"], _)] if active else [])]
+    return [figure, power, *([pips(left, _)] if left >= 0 else [])]
 
 
 def pips(left: int, _: Translate) -> Shape:
@@ -453,6 +501,7 @@ def adventurers(view: View, _: Translate) -> Panel:
 # Water and piles
 
 
+@shows("water")
 def water(view: View, _: Translate) -> Panel:
     """The water meter: how high it stands, and how many flood cards that means."""
     width, height = SIDE, 96.0
@@ -490,6 +539,7 @@ def water(view: View, _: Translate) -> Panel:
     return Panel("water", "side", width, height, [whole], f"{_('Water level')} {level}/{SKULL}")
 
 
+@shows("treasure_pile", "treasure_discards", "flood_pile", "flood_discards")
 def piles(view: View, _: Translate) -> Panel:
     """The draw piles and discard piles, with what is known of them."""
     width, height = SIDE, 150.0

@@ -230,7 +230,7 @@ def player(view: View, seat: int, _: Translate, width: int) -> list[Line]:
     active = view["turn"] == seat and not view["over"]
     name = _(ROLE_NAMES[role]) if role >= 0 else _("nobody yet")
     head: Line = [("▶" if active else " ", TITLE), chip(role, _), (f" {name}", "bold")]
-    extras = [(" " + _("(seat {seat})").format(seat=seat), FAINT)]
+    extras = [(" " + _("(seat {seat})").format(seat=seat + 1), FAINT)]
     if active and view["actions_left"]:
         extras.append(("  " + _("actions left: {n}").format(n=view["actions_left"]), TITLE))
     lines = [with_room(head, extras, width)]

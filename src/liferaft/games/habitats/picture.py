@@ -4,6 +4,7 @@ from typing import Final
 
 from liferaft.core.game import View
 from liferaft.core.language import Translate
+from liferaft.core.words import with_seat
 from liferaft.games.habitats.art import ART, STYLE
 from liferaft.games.habitats.box import (
     GOAL_IDS,
@@ -21,8 +22,9 @@ from liferaft.games.habitats.signs import colour_name, in_reach
 from liferaft.games.habitats.tables import ACTIONS, FACE_TO, LAY_AT, ROTATE_BY, TAKE_FROM
 from liferaft.games.habitats.terminal import clock, goal_points
 from liferaft.games.habitats.text import translate_to
+from liferaft.picture.kept import once, shows
 from liferaft.picture.pictures import Pictures
-from liferaft.picture.scene import Panel, Scene, Shape
+from liferaft.picture.scene import Mark, Panel, Scene, Shape
 from liferaft.picture.shapes import art, box, disc, group, lines, path, text
 
 SIDE: Final = 420.0  # the width of the smaller panels
@@ -71,6 +73,10 @@ class HabitatsPictures(Pictures):
         assert verb == FACE_TO, f"verb {verb} is pointed at nowhere"
         return [f"side:{x}"]
 
+    def mark(self, seat: int, view: View, lang: str) -> Mark:
+        """The shape of a seat in its colour."""
+        return Mark(f"lr-seat-{seat}", f"hab-{seat}")
+
     def cover(self) -> Scene:
         """A park with a jeep in front of its gate."""
         shapes = [
@@ -92,6 +98,10 @@ PICTURES: Final = HabitatsPictures()
 # Goals and points
 
 
+@shows(
+    "seats", "goals_a_year", "years", "year", "rounds", "round", "supply", "goals", "goal_values",
+    "goal_points", "park_points", "scores", "about", "over",
+)  # fmt: skip
 def score_sheet(view: View, _: Translate) -> Panel:
     """The goals of all years, how everybody stands there, and the points."""
     seats = view["seats"]
@@ -137,7 +147,22 @@ def seat_head(view: View, seat: int, x: float, _: Translate) -> Shape:
         y=22,
         key=f"head:{seat}",
         cls=f"hab-{seat} active" if turn else f"hab-{seat}",
-        tip=colour_name(seat, _),
+        tip=with_seat(view, seat, colour_name(seat, _), _),
+    )
+
+
+@once
+def goal_sign(goal: int, past: bool, left: float, y: float, _: Translate) -> Shape:
+    """A goal by its sign and its name."""
+    best = _("the highest wins") if HIGH_WINS[goal] else _("the lowest wins")
+    name = _(GOAL_NAMES[goal])
+    return group(
+        art(f"hab-goal-{GOAL_IDS[goal]}", 36),
+        lines(name, 26, 0, left - 54, 15, "" if past else "bold", "start", 2),
+        x=26,
+        y=y,
+        key=f"goal:{goal}",
+        tip=f"{name}: {_(GOAL_MEASURES[goal])}; {best}",
     )
 
 
@@ -149,17 +174,7 @@ def goal_row(
     each = view["goals_a_year"]
     year, i = divmod(number, each)
     past = year < view["year"] or view["over"]
-    best = _("the highest wins") if HIGH_WINS[goal] else _("the lowest wins")
-    name = _(GOAL_NAMES[goal])
-    sign = group(
-        art(f"hab-goal-{GOAL_IDS[goal]}", 36),
-        lines(name, 26, 0, left - 54, 15, "" if past else "bold", "start", 2),
-        x=26,
-        y=y,
-        key=f"goal:{goal}",
-        tip=f"{name}: {_(GOAL_MEASURES[goal])}; {best}",
-    )
-    shapes = [sign]
+    shapes = [goal_sign(goal, past, left, y, _)]
     for seat, x in enumerate(columns):
         if past:
             won = view["goal_points"][seat][number]

@@ -4,9 +4,11 @@ from typing import Final
 
 from liferaft.core.game import View
 from liferaft.core.language import Translate
+from liferaft.core.words import with_seat
 from liferaft.games.habitats.box import EDGE, PLANS
 from liferaft.games.habitats.picture_tile import jeep, tile_piece, told
 from liferaft.games.habitats.signs import SIDE_WORDS, colour_name, in_reach
+from liferaft.picture.kept import shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, box, disc, group, path, pile, text
 
@@ -34,6 +36,7 @@ class Stalls:
         return self.left + (column + 0.5) * self.step, MARGIN + (row + 0.5) * self.step
 
 
+@shows("seats", "supply", "market", "rows", "columns", "pawns", "sides", "step", "about", "over")
 def market(view: View, _: Translate) -> Panel:
     """The tiles that lie there, those in reach marked, the jeeps and the supply."""
     stock = _("Supply {n}").format(n=len(view["supply"]))
@@ -106,8 +109,9 @@ def pawn(view: View, seat: int, stalls: Stalls, _: Translate) -> Shape:
     """A jeep on its space, turned the way it looks."""
     x, y = stalls.place(view["pawns"][seat])
     side = view["sides"][seat]
-    who = colour_name(seat, _)
-    tip = who if side < 0 else _("{who} looks {side}.").format(who=who, side=_(SIDE_WORDS[side]))
+    tip = name = with_seat(view, seat, colour_name(seat, _), _)
+    if side >= 0:
+        tip = _("{who} looks {side}.").format(who=name, side=_(SIDE_WORDS[side]))
     turn = seat == view["about"] and not view["over"]
     ahead = PLANS[view["seats"] - 1].beside[4 * view["pawns"][seat] + side] if side >= 0 else EDGE
     parts = jeep(seat, ahead != EDGE)

@@ -3,9 +3,12 @@
 from functools import lru_cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from liferaft.core.bits import members
 from liferaft.core.game import View
 from liferaft.core.language import Translate
+from liferaft.core.words import with_seat
 from liferaft.games.habitats.box import (
     ANIMAL,
     ENTRANCE,
@@ -29,6 +32,7 @@ from liferaft.games.habitats.picture_tile import (
 from liferaft.games.habitats.scoring import park_points
 from liferaft.games.habitats.signs import colour_name, park_of, points_name, sides, worth
 from liferaft.games.habitats.terminal import STEPS, lacks, spot, title
+from liferaft.picture.kept import shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, box, group, lines, path, text
 
@@ -49,6 +53,12 @@ def laid_in(view: View, seat: int) -> Laid:
     """The tiles of a park."""
     park = view["parks"][seat]
     return tuple((t["tile"], t["x"], t["y"], t["turn"], t["points"]) for t in park)
+
+
+def asked_for(view: View, seat: int) -> tuple[str, int]:
+    """The step at which a seat is asked, and about which thing; none if it is not asked."""
+    asked = view["about"] == seat and not view["over"]
+    return (view["step"], view["thing"]) if asked else ("", 0)
 
 
 def is_lined(view: View) -> bool:
@@ -109,16 +119,20 @@ class Plot:
 
 def own_park(view: View, seat: int, _: Translate) -> Panel:
     """The own park with the cells beside it, and the tile that is being turned there."""
+    return large_park(view, seat, *asked_for(view, seat), _)
+
+
+@shows("options", of_seat=("parks", "park_points"))
+def large_park(view: View, seat: int, step: str, thing: int, _: Translate) -> Panel:
+    """A park with the cells beside it, and the tile that is laid or turned there at a step."""
     own = park_of(view, seat)
-    asked = view["about"] == seat and not view["over"]
     spots = [spot(cell_of(laid)) for laid in own.tiles]
-    turning = asked and view["step"] == "rotate"
-    if turning:
-        spots.append(spot(view["thing"] >> 7))
+    if step == "rotate":
+        spots.append(spot(thing >> 7))
     plot = Plot(spots, OWN, OWN_HEIGHTS, OWN_MARGIN)
-    laying = asked and view["step"] == "lay"
     shapes = plot.backdrop()
-    cells = [free_cell(plot, own, place, view, laying, _) for place in own.empty]
+    tile = thing & 127 if step == "lay" else -1
+    cells = [free_cell(plot, own, place, tile, _) for place in own.empty]
     shapes += [shape for pair in cells for shape in pair[:1]]
     shapes.append(plot.roads(laid_in(view, seat), is_lined(view), seat))
     shapes += [shape for pair in cells for shape in pair[1:]]
@@ -137,8 +151,8 @@ def own_park(view: View, seat: int, _: Translate) -> Panel:
                 tip=told(tile, _, points),
             )
         )
-    if turning:
-        shapes.append(turned(plot, view, _))
+    if step == "rotate":
+        shapes.append(turned(plot, thing, _))
     return Panel(f"park:{seat}", "own", OWN, plot.height, shapes, title(view, seat, _), seat)
 
 
@@ -153,9 +167,7 @@ def met(own: Park, i: int, tile: int, turn: int) -> Met:
     return met_sides([side for side in marks if own.has_tile(BESIDE[here + side])])
 
 
-def free_cell(
-    plot: Plot, own: Park, place: int, view: View, laying: bool, _: Translate
-) -> list[Shape]:
+def free_cell(plot: Plot, own: Park, place: int, tile: int, _: Translate) -> list[Shape]:
     """An empty cell beside the park, cut off at the edge, and what the tile would gain there."""
     x, y = spot(empty_cell(place))
     px, py = plot.place(x, y)
@@ -166,9 +178,8 @@ def free_cell(
     handle = f"cell:{x}:{y}"
     cls = "hab-closed" if place & CLOSED else "hab-free"
     cell = box(right - left, bottom - top, mid_x, mid_y, 8, cls, key=handle, handle=handle)
-    if not laying:
+    if tile < 0:
         return [cell]
-    tile = view["thing"] & 127
     turns = members(own.turns(place, tile))
     if not turns:
         return [cell]
@@ -176,7 +187,7 @@ def free_cell(
     gain = max(park_points(own.laid(tile, empty_cell(place), turn)) for turn in turns) - now
     if gain <= 0:
         return [cell]
-    cell.tip = _("+{n}: what the park gains here at once").format(n=gain)
+    cell = replace(cell, tip=_("+{n}: what the park gains here at once").format(n=gain))
     size = 24 if min(right - left, bottom - top) >= 44 else 16
     return [cell, text(f"+{gain}", mid_x, mid_y, size, "bold hab-gain")]
 
@@ -192,9 +203,9 @@ def gate(plot: Plot, seat: int, handle: str, _: Translate) -> Shape:
     return group(*inside, x=x, y=y, scale=scale, cls=f"hab-{seat}", key=key, handle=handle, tip=tip)
 
 
-def turned(plot: Plot, view: View, _: Translate) -> Shape:
+def turned(plot: Plot, thing: int, _: Translate) -> Shape:
     """The road tile on its cell, before it is decided how it is turned."""
-    tile, cell = view["thing"] & 127, view["thing"] >> 7
+    tile, cell = thing & 127, thing >> 7
     x, y = spot(cell)
     px, py = plot.place(x, y)
     key = f"tile:{tile}"
@@ -209,6 +220,7 @@ def turned(plot: Plot, view: View, _: Translate) -> Shape:
 # The tile to lay
 
 
+@shows("about", "step", "thing")
 def hand(view: View, _: Translate) -> Panel:
     """The tile that was taken, what it scores, and the ways to turn it if it must be turned."""
     width, height = 600.0, 116.0
@@ -244,16 +256,18 @@ def hand(view: View, _: Translate) -> Panel:
 
 def other_park(view: View, seat: int, _: Translate) -> Panel:
     """The park of somebody else, with the tile that is about to be laid there."""
-    asked = view["about"] == seat and not view["over"]
-    turning = asked and view["step"] == "rotate"
-    waiting = spot(view["thing"] >> 7) if turning else (0, 0)
+    return small_park(view, seat, *asked_for(view, seat), _)
+
+
+@shows("options", of_seat=("parks", "park_points"))
+def small_park(view: View, seat: int, step: str, thing: int, _: Translate) -> Panel:
+    """A park without the cells beside it, and the tile that is laid or turned there at a step."""
+    waiting = spot(thing >> 7) if step == "rotate" else (0, 0)
     plot, drawn = land(laid_in(view, seat), seat, is_lined(view), waiting, _)
-    shapes = [*park_head(view, seat, asked and view["step"] == "lay", _), drawn]
-    if turning:
-        piece = turned(plot, view, _)
-        piece.handle = ""
-        shapes.append(group(piece, y=HEAD))
-    name = colour_name(seat, _)
+    shapes = [*park_head(view, seat, step, thing, _), drawn]
+    if step == "rotate":
+        shapes.append(group(replace(turned(plot, thing, _), handle=""), y=HEAD))
+    name = with_seat(view, seat, colour_name(seat, _), _)
     return Panel(f"park:{seat}", "other", OTHER, plot.height + HEAD, shapes, name, seat)
 
 
@@ -273,22 +287,20 @@ def land(laid: Laid, seat: int, lined: bool, waiting: Spot, _: Translate) -> tup
     return plot, group(*shapes, y=HEAD, key=f"land:{seat}")
 
 
-def park_head(view: View, seat: int, laying: bool, _: Translate) -> list[Shape]:
+def park_head(view: View, seat: int, step: str, tile: int, _: Translate) -> list[Shape]:
     """Whose park it is, its points, and the tile in hand."""
-    turn = view["about"] == seat and not view["over"]
     sign = group(
         art(f"lr-seat-{seat}", 32),
         box(40, 40, 0, 0, 20, "halo"),
         x=26,
         y=30,
-        cls=f"hab-{seat} active" if turn else f"hab-{seat}",
+        cls=f"hab-{seat} active" if step else f"hab-{seat}",
         key=f"sign:{seat}",
-        tip=colour_name(seat, _),
+        tip=with_seat(view, seat, colour_name(seat, _), _),
     )
     points = points_name(view["park_points"][seat], _)
     shapes = [sign, text(points, 58, 30, 20, "bold", "start")]
-    if laying:
-        tile = view["thing"]
+    if step == "lay":
         shapes.append(
             tile_piece(tile, 0, OTHER - 34, 30, 58, f"tile:{tile}", tip=told(tile, _), cls="active")
         )

@@ -8,6 +8,7 @@ from liferaft.games.habitats.art import NEED_Y, TOWER_Y, need_places, tile_art
 from liferaft.games.habitats.art_things import MARKS
 from liferaft.games.habitats.box import ANIMAL, KIND, TOWER
 from liferaft.games.habitats.signs import points_name, tile_name, worth
+from liferaft.picture.kept import once
 from liferaft.picture.scene import Shape
 from liferaft.picture.shapes import art, box, group, path
 
@@ -18,6 +19,7 @@ TICK: Final = "m-4.5 .5 3.5 3.500 6-7"
 Met = tuple[tuple[float, float], ...]  # the places of ticks on a tile
 
 
+@once
 def tile_piece(
     tile: int,
     turn: int,
@@ -33,9 +35,9 @@ def tile_piece(
     cls: str = "",
 ) -> Shape:
     """A tile with what it scores now and ticks where its needs are met."""
-    piece = group(x=x, y=y, scale=round(size / 100, 3), key=key, handle=handle, tip=tip, cls=cls)
-    piece.inside = list(tile_face(tile, turn, points, met, bool(handle)))
-    return piece
+    face = tile_face(tile, turn, points, met, bool(handle))
+    scale = round(size / 100, 3)
+    return group(*face, x=x, y=y, scale=scale, key=key, handle=handle, tip=tip, cls=cls)
 
 
 @lru_cache(maxsize=4096)

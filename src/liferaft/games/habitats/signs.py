@@ -3,7 +3,7 @@
 from typing import Final
 
 from liferaft.core.bits import members
-from liferaft.core.game import Line, View
+from liferaft.core.game import Line, View, name_of
 from liferaft.core.language import N_, Translate
 from liferaft.core.words import joined
 from liferaft.games.habitats.box import (
@@ -26,7 +26,7 @@ from liferaft.games.habitats.box import (
     TOWER,
     TURNABLE,
 )
-from liferaft.games.habitats.cells import cell_at
+from liferaft.games.habitats.cells import X, Y, cell_at
 from liferaft.games.habitats.park import NEW_PARK, NEW_PARK_OF_LINES, Park
 from liferaft.games.habitats.tables import BACK, WAY_TURNS
 
@@ -71,9 +71,22 @@ def colour_name(seat: int, _: Translate) -> str:
     return _(COLOURS[seat]).capitalize()
 
 
+def who(view: View, seat: int, _: Translate) -> str:
+    """Who sits there: a name, or the colour."""
+    return name_of(view, seat) or colour_name(seat, _)
+
+
 def tile_name(tile: int, _: Translate) -> str:
     """A tile with its landscape: Lion (grass)."""
     return f"{_(TILE_NAMES[tile])} ({_(NEED_WORDS[LANDSCAPE[tile]])})"
+
+
+def from_entrance(cell: int, _: Translate) -> str:
+    """Where a cell of a park is: 3 up and 1 to the left from the entrance."""
+    x, y = int(X[cell]), int(Y[cell])
+    ways = [(y, 0), (x, 1), (-y, 2), (-x, 3)]
+    steps = joined([f"{n} {_(SIDE_WORDS[side])}" for n, side in ways if n > 0], _)
+    return _("{steps} from the entrance").format(steps=steps)
 
 
 def sides(mask: int, _: Translate) -> str:

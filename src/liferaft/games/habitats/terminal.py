@@ -64,6 +64,7 @@ from liferaft.games.habitats.signs import (
     park_of,
     points_name,
     sign,
+    who,
     wish,
     worth,
 )
@@ -254,7 +255,7 @@ def park(view: View, seat: int, _: Translate, width: int) -> list[Line]:
 def title(view: View, seat: int, _: Translate) -> str:
     """Whose park it is, and what it scores by itself."""
     points = points_name(view["park_points"][seat], _)
-    return _("Park of {who}: {points}").format(who=colour_name(seat, _), points=points)
+    return _("Park of {who}: {points}").format(who=who(view, seat, _), points=points)
 
 
 def spot(cell: int) -> Spot:
@@ -421,7 +422,7 @@ def seats(view: View, _: Translate, width: int) -> list[Line]:
         if len(head[1][0]) + 2 + len(told) > width:
             told = str(view["scores"][seat])
         head.append((f" {told}", "bold"))
-        number = (" " + _("(seat {seat})").format(seat=seat), FAINT)
+        number = (" " + _("(seat {seat})").format(seat=seat + 1), FAINT)
         lines.append(with_room(head, [number] if width >= SEATED else [], width))
     return lines
 

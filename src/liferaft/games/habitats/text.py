@@ -4,7 +4,7 @@ from typing import Final
 
 from liferaft.core.game import News, View
 from liferaft.core.language import N_, Translate, catalogue
-from liferaft.core.words import CatalogueWords, victory
+from liferaft.core.words import CatalogueWords, typed, victory
 from liferaft.games.habitats import position, terminal
 from liferaft.games.habitats.box import (
     BAND_IDS,
@@ -16,15 +16,17 @@ from liferaft.games.habitats.box import (
     ROAD_SIDES,
 )
 from liferaft.games.habitats.cells import CELL_IDS
+from liferaft.games.habitats.lobby import OFFERS
 from liferaft.games.habitats.signs import (
     ARROWS,
     ROADS,
     SIDE_WORDS,
-    colour_name,
+    from_entrance,
     in_reach,
     points_name,
     sides,
     tile_name,
+    who,
     worth,
 )
 from liferaft.games.habitats.tables import (
@@ -53,8 +55,8 @@ from liferaft.games.habitats.tables import (
 VERBS: Final[dict[int, tuple[str, str, str]]] = {
     FACE_TO: (N_("face"), N_("Look"), N_("look {side}")),
     TAKE_FROM: (N_("take"), N_("Take"), N_("take the tile {way}")),
-    ROTATE_BY: (N_("rotate"), N_("Turn; the road leads"), N_("turn by {n} quarter turns")),
-    LAY_AT: (N_("lay"), N_("Lay at"), N_("lay the tile at {cell}")),
+    ROTATE_BY: (N_("rotate"), N_("Turn; the road leads"), N_("{turn}; the road leads {sides}")),
+    LAY_AT: (N_("lay"), N_("Lay at"), N_("lay the tile {place}")),
 }
 
 WAY_WORDS: Final[tuple[str, ...]] = (
@@ -64,11 +66,27 @@ WAY_WORDS: Final[tuple[str, ...]] = (
     N_("behind"),
 )
 
-PROMPTS: Final[dict[str, str]] = {
-    "face": N_("{who}: which way does your pawn look?"),
-    "take": N_("{who}: which tile do you take?"),
-    "lay": N_("{who}: where in your park do you lay {tile}?"),
-    "rotate": N_("{who}: how do you turn {tile} at {cell}?"),
+# By the number of quarter turns: how a tile is turned.
+TURN_WORDS: Final[tuple[str, ...]] = (
+    N_("do not turn the tile"),
+    N_("turn the tile by a quarter"),
+    N_("turn the tile by a half"),
+    N_("turn the tile by three quarters"),
+)
+
+QUESTIONS: Final[dict[str, str]] = {
+    "face": N_("Which way does your pawn look?"),
+    "take": N_("Which tile do you take?"),
+    "lay": N_("Where in your park do you lay {tile}?"),
+    "rotate": N_("How do you turn {tile}?"),
+}
+
+# By step: the rule that matters then.
+RULES: Final[dict[str, str]] = {
+    "face": "HAB-1.6",
+    "take": "HAB-3.1",
+    "lay": "HAB-4.1",
+    "rotate": "HAB-4.5",
 }
 
 NEWS_SENTENCES: Final[dict[int, str]] = {
@@ -78,28 +96,13 @@ NEWS_SENTENCES: Final[dict[int, str]] = {
     TOOK: N_("{who} takes {tile}."),
     REFILLED: N_("New in the market: {tile}."),
     DREW: N_("{who} draws {tile}."),
-    LAID: N_("{who} lays {tile} at {cell}."),
+    LAID: N_("{who} lays {tile} {place}."),
     LOST: N_("There is no place in the park of {who} for {tile}; it leaves the game."),
     SKIPPED: N_("There is no tile that {who} could take; the turn is skipped."),
     YEAR_ENDED: N_("Year {year} is over."),
     MEASURED: N_("{goal}: {who} has {n}."),
     AWARDED: N_("{who} gets {points} for it."),
     PARK_SCORED: N_("The park of {who}: {points}. With all goals: {total}."),
-}
-
-# By choice of an option: its name.
-CHOICES: Final[dict[str, str]] = {
-    "1": N_("one"),
-    "2": N_("two"),
-    "choice": N_("chosen"),
-    "fixed": N_("fixed"),
-    "cell": N_("one space"),
-    "line": N_("the whole line"),
-    "normal": N_("normal"),
-    "long": N_("long"),
-    "off": N_("not alone"),
-    "market": N_("from a market"),
-    "blind": N_("blindly"),
 }
 
 translate_to: Final = catalogue(FOLDER)
@@ -109,21 +112,26 @@ class HabitatsWords(CatalogueWords):
     """The words of Habitats."""
 
     def __init__(self) -> None:
-        super().__init__("Habitats", translate_to, position, terminal, VERBS, CHOICES)
+        super().__init__(
+            "Habitats", translate_to, position, terminal, VERBS, OFFERS, RULES,
+            (REVEALED, REFILLED, YEAR_ENDED, ENDED),
+        )  # fmt: skip
 
-    def prompt(self, view: View, lang: str) -> str:
-        """What the game asks now, in a sentence."""
+    def called(self, view: View, seat: int, lang: str) -> str:
+        """The name of who sits there, or the colour."""
+        return who(view, seat, translate_to(lang))
+
+    def standing(self, view: View) -> list[int]:
+        """The points of parks and goals; all of them are open."""
+        return list(view["scores"])
+
+    def question(self, view: View, lang: str) -> str:
+        """What the game asks now."""
         _ = translate_to(lang)
         if view["over"]:
             return _ending(view, _)
-        step, thing, seat = view["step"], view["thing"], view["about"]
-        who = _("{name} (seat {seat})").format(name=colour_name(seat, _), seat=seat)
-        words = {"who": who}
-        if step in ("lay", "rotate"):
-            words["tile"] = tile_name(thing & 127, _)
-        if step == "rotate":
-            words["cell"] = CELL_IDS[thing >> 7]
-        return _(PROMPTS[step]).format(**words)
+        tile = view["thing"] & 127 if view["step"] in ("lay", "rotate") else 0
+        return _(QUESTIONS[view["step"]]).format(tile=tile_name(tile, _))
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -131,12 +139,13 @@ class HabitatsWords(CatalogueWords):
         verb = ACTIONS.verb[action]
         x = action - verb
         if verb == LAY_AT:
-            return _(VERBS[verb][2]).format(cell=CELL_IDS[x])
+            place = _("at {cell}").format(cell=CELL_IDS[x])
+            return _(VERBS[verb][2]).format(place=place if typed(view) else from_entrance(x, _))
         if verb == FACE_TO:
             return _(VERBS[verb][2]).format(side=_(SIDE_WORDS[x]))
         if verb == ROTATE_BY:
-            label = _(VERBS[verb][2]).format(n=x)
-            return f"{label} ({sides(_roads(view, x), _)})" if _roads(view, x) else label
+            turn, roads = _(TURN_WORDS[x]), _roads(view, x)
+            return _(VERBS[verb][2]).format(turn=turn, sides=sides(roads, _)) if roads else turn
         label = _(VERBS[verb][2]).format(way=_(WAY_WORDS[x]))
         tile = _tile_that_way(view, x)
         return f"{label}: {tile_name(tile, _)}" if tile >= 0 else label
@@ -169,7 +178,7 @@ class HabitatsWords(CatalogueWords):
             return _(NEWS_SENTENCES[kind]).format(year=a + 1)
         if kind == AWARDED and c == 0:
             return ""
-        words: dict[str, object] = {"who": colour_name(a, _)}
+        words: dict[str, object] = {"who": who(view, a, _)}
         if kind == TURN_BEGAN:
             words |= {"year": b + 1, "round": c + 1}
         elif kind == FACED:
@@ -183,10 +192,10 @@ class HabitatsWords(CatalogueWords):
         if kind == PARK_SCORED and not view["goals"]:
             return _("The park of {who}: {points}.").format(**words)
         if kind == LAID:
-            words["cell"] = CELL_IDS[c // 4]
+            words["place"] = from_entrance(c // 4, _)
             if KIND[b] == ROAD:
                 words["sides"] = sides(ROAD_SIDES[4 * b + c % 4], _)
-                return _("{who} lays {tile} at {cell}; the road leads {sides}.").format(**words)
+                return _("{who} lays {tile} {place}; the road leads {sides}.").format(**words)
         return _(NEWS_SENTENCES[kind]).format(**words)
 
 
@@ -211,5 +220,5 @@ def _ending(view: View, _: Translate) -> str:
     if view["result"] in BAND_IDS:
         band = _(BAND_NAMES[BAND_IDS.index(view["result"])])
         return _("The game is over: {points}. Your rank: {band}.").format(points=points, band=band)
-    winners = [colour_name(p, _) for p, n in enumerate(view["scores"]) if n == best]
+    winners = [who(view, p, _) for p, n in enumerate(view["scores"]) if n == best]
     return victory(winners, points, _)

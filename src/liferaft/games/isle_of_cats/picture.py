@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from liferaft.core.game import View
 from liferaft.games.isle_of_cats.art import ART, STYLE
 from liferaft.games.isle_of_cats.art_boat import CELL
@@ -50,7 +52,7 @@ from liferaft.games.isle_of_cats.tables import (
 from liferaft.games.isle_of_cats.terminal import shown_seat
 from liferaft.games.isle_of_cats.text import translate_to
 from liferaft.picture.pictures import Pictures
-from liferaft.picture.scene import Panel, Piece, Scene, Spot
+from liferaft.picture.scene import Mark, Panel, Piece, Scene, Spot
 from liferaft.picture.shapes import art, box, group
 
 COLOUR_STEPS: Final = ("colour", "name", "count")
@@ -80,7 +82,7 @@ class IsleOfCatsPictures(Pictures):
             panels: list[Panel] = [boat, *board]
         else:
             panels = [*board, boat]
-        choosing = pack(view, _) if own >= 0 else None
+        choosing = pack(view, own, _) if own >= 0 else None
         if choosing is not None:
             panels.insert(0, choosing)
         if asked and view["step"] in COLOUR_STEPS:
@@ -91,7 +93,7 @@ class IsleOfCatsPictures(Pictures):
             panels.insert(0, boats(view, _))
         others = [(seat + i) % view["seats"] for i in range(1, view["seats"])]
         aside = [
-            hand(view, choosing is not None, _) if own >= 0 else None,
+            hand(view, own, choosing is not None, _) if own >= 0 else None,
             lessons_panel(view, _),
             sister(view, _) if view["sister"] else None,
             *[small_boat(view, other, _) for other in others],
@@ -149,6 +151,11 @@ class IsleOfCatsPictures(Pictures):
         across, down = held_by(shape, way)
         return Spot(row + down, column + across, list(ways))
 
+    def mark(self, seat: int, view: View, lang: str) -> Mark:
+        """The cat figure of a seat in the colour of its boat."""
+        kind = view["places"][seat]["boat"]
+        return Mark(f"ioc-figure-{seat}", f"ioc-b{kind}" if kind >= 0 else f"p{seat}")
+
     def cover(self) -> Scene:
         """A boat that fills, and cats that wait on the island."""
         _ = translate_to("en")
@@ -159,15 +166,13 @@ class IsleOfCatsPictures(Pictures):
         wide, high = 480.0, 300.0
         scale = wide / BOAT_WIDE
         afloat = tiles({"tiles": laid}, 0, scale, _, False)
-        for shape in afloat:
-            shape.tip = ""
         top = high - BOAT_HIGH * scale
         shapes = [
             box(wide, high, wide / 2, high / 2, 14, "ioc-sea"),
             box(wide, high, wide / 2, high / 2, 14, "ioc-swell"),
             art("ioc-island", 118, 110.7, 74, 60),
             art(boat_art(0), wide, high - top, wide / 2, (top + high) / 2),
-            group(*afloat, y=top),
+            group(*(replace(shape, tip="") for shape in afloat), y=top),
         ]
         for tile, x, y in WAITING:
             shapes.append(tile_shape(tile, 0, 24, x=x, y=y))

@@ -44,6 +44,7 @@ from liferaft.games.isle_of_cats.signs import (
     tile_of_shape,
 )
 from liferaft.games.isle_of_cats.text import translate_to
+from liferaft.picture.kept import shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, badge, box, card, group, lines, text
 
@@ -70,6 +71,18 @@ def in_hand(view: View, seat: int) -> int:
 
 
 def large_boat(view: View, seat: int, _: Translate, lang: str) -> Panel:
+    """A boat with every cell to point at, and the tile that its owner is about to place."""
+    return own_boat(view, seat, in_hand(view, seat), _, lang)
+
+
+@shows(
+    "family", "places.boat",
+    of_seat=(
+        "places.tiles", "places.points", "places.total", "places.fish", "places.ready",
+        "places.used", "places.anywhere", "places.extra",
+    ),
+)  # fmt: skip
+def own_boat(view: View, seat: int, tile: int, _: Translate, lang: str) -> Panel:
     """A boat on the sea with every cell to point at, and in its corners what its owner has."""
     place = view["places"][seat]
     shapes = [
@@ -79,7 +92,7 @@ def large_boat(view: View, seat: int, _: Translate, lang: str) -> Panel:
         *map_letters(place, _),
         cells(place, lang),
         *tiles(place, seat, 1, _, True),
-        *corners(view, seat, _),
+        *corners(view, seat, tile, _),
     ]
     return Panel("boat", "own", WIDE, HIGH, shapes, who(view, seat, _), seat)
 
@@ -164,7 +177,7 @@ def bare_cells(kind: int, lang: str) -> tuple[tuple[int, Shape], ...]:
     return tuple(found)
 
 
-def corners(view: View, seat: int, _: Translate) -> list[Shape]:
+def corners(view: View, seat: int, tile: int, _: Translate) -> list[Shape]:
     """Points, fish and baskets, and the tile in hand, where the boat leaves room."""
     place = view["places"][seat]
     won = place["points"]["sum"] if "total" not in place else place["total"]
@@ -175,7 +188,6 @@ def corners(view: View, seat: int, _: Translate) -> list[Shape]:
         inside = [art("ioc-fish", 32, x=-20), text(str(place["fish"]), 18, 0, 24, "bold ioc-ink")]
         shapes.append(note(inside, WIDE - 52, 27, 88, fish(place["fish"], _), "fish"))
         shapes += own_baskets(place, _)
-    tile = in_hand(view, seat)
     if tile >= 0:
         shapes.append(held(tile, 14, 62, HIGH - 33, _))
     elif place["anywhere"]:
@@ -241,6 +253,18 @@ def held(tile: int, cell: float, x: float, y: float, _: Translate) -> Shape:
 
 
 def small_boat(view: View, seat: int, _: Translate) -> Panel:
+    """Another boat, with what everybody may know of its owner, and the tile to be placed there."""
+    return other_boat(view, seat, in_hand(view, seat), _)
+
+
+@shows(
+    "family", "places.boat",
+    of_seat=(
+        "places.tiles", "places.points", "places.total", "places.fish", "places.ready",
+        "places.used", "places.hand", "places.lessons", "places.laid", "places.passed",
+    ),
+)  # fmt: skip
+def other_boat(view: View, seat: int, tile: int, _: Translate) -> Panel:
     """Another boat, with what everybody may know of its owner below it."""
     place = view["places"][seat]
     scale = SIDE / WIDE
@@ -254,7 +278,6 @@ def small_boat(view: View, seat: int, _: Translate) -> Panel:
         figure(view, seat, 34, x=24, y=22, key=f"figure:{seat}", _=_),
         *counts(view, seat, sea + STRIP / 2 + 4, _),
     ]
-    tile = in_hand(view, seat)
     if tile >= 0:
         shapes.append(held(tile, 9, 36, sea - 20, _))
     title = who(view, seat, _)
@@ -303,6 +326,7 @@ def laid_out(place: View, y: float, _: Translate) -> list[Shape]:
 # Choosing boats
 
 
+@shows("places.boat")
 def boats(view: View, _: Translate) -> Panel:
     """IOC-1.1: the boats that can be chosen."""
     w, h = 346.0, 178.0

@@ -22,6 +22,7 @@ from liferaft.games.isle_of_cats.art_cards import (
 )
 from liferaft.games.isle_of_cats.box import DISCOVERY_CARDS, RESCUE_CARD, TYPE
 from liferaft.games.isle_of_cats.signs import KINDS, card_text, cost, fish
+from liferaft.picture.kept import shows
 from liferaft.picture.scene import Panel, Role, Shape
 from liferaft.picture.shapes import art, box, group, lines, text
 
@@ -30,6 +31,8 @@ GAP: Final = 7.0
 HEAD: Final = 24.0  # the height of a heading
 SHELF_HEAD: Final = 20.0  # of one above chips
 HAND_STEPS: Final = ("choose", "find", "window")  # they ask for cards of the hand
+READING: Final = "reading"  # such a step, if it is the own seat that is asked
+OPEN_STEPS: Final = ("lessons", "draft", "pick", "pay", "drawn", READING)
 
 # By side: how many permanent baskets lie on it.
 BASKET_SIDES: Final[tuple[tuple[str, str], ...]] = (
@@ -108,15 +111,19 @@ def chip(number: int, _: Translate, x: float = 0, y: float = 0) -> Shape:
 # Rows of cards
 
 
-def flowed(shapes: list[Shape], widths: list[float], height: float, top: float) -> float:
-    """Lay cards in rows from *top* on; where the next row would begin."""
+def flowed(
+    shapes: list[Shape], widths: list[float], height: float, top: float, left: float = 0
+) -> tuple[list[Shape], float]:
+    """Cards in rows from *top* on; where the next row would begin."""
     x, y = 0.0, top
+    laid: list[Shape] = []
     for shape, width in zip(shapes, widths):
         if x + width > WIDTH + 1:
             x, y = 0.0, y + height + GAP + 2
-        shape.x, shape.y = round(x + width / 2, 1), round(y + height / 2, 1)
+        at = round(x + width / 2, 1) + left, round(y + height / 2, 1)
+        laid.append(replace(shape, x=at[0], y=at[1]))
         x += width + GAP
-    return y + height + GAP if shapes else top
+    return laid, y + height + GAP if shapes else top
 
 
 def widths_of(numbers: list[int]) -> list[float]:
@@ -148,7 +155,7 @@ class Cards:
             face_up(number, self.view, self._, "active" if first and not i else "")
             for i, number in enumerate(numbers)
         ]
-        self.top = flowed(found, widths_of(numbers), CARD_H, self.top)
+        found, self.top = flowed(found, widths_of(numbers), CARD_H, self.top)
         self.shapes += found
 
     def small(self, numbers: list[int], words: str, handle: str = "") -> None:
@@ -162,9 +169,8 @@ class Cards:
         heading = [text(words, left, self.top + HEAD / 2 - 2, 18, "bold soft", "start")]
         self.top += HEAD if words else 0
         found = [chip(number, self._) for number in numbers]
-        end = flowed(found, [CHIP_W] * len(found), CHIP_H, self.top)
-        for shape in found if handle else []:
-            shape.x += 8
+        left = 8 if handle else 0
+        found, end = flowed(found, [CHIP_W] * len(found), CHIP_H, self.top, left)
         end = max(end, self.top + (0 if numbers else 12))
         if handle:
             high = end - begin
@@ -191,9 +197,8 @@ class Cards:
                     self.shapes.append(
                         lines(words, x + 2, at, CHIP_W * 1.12, 16, "soft", "start", 1)
                     )
-                shape.x = round(x + CHIP_W / 2, 1)
-                shape.y = round(self.top + SHELF_HEAD + CHIP_H / 2, 1)
-                self.shapes.append(shape)
+                y = round(self.top + SHELF_HEAD + CHIP_H / 2, 1)
+                self.shapes.append(replace(shape, x=round(x + CHIP_W / 2, 1), y=y))
                 x += CHIP_W + GAP
             x += 2 * GAP if found else 0
         self.top += line if self.shapes else 0
@@ -203,10 +208,22 @@ class Cards:
         return Panel(key, role, WIDTH, round(self.top + 2), self.shapes, title, self.view["seat"])
 
 
-def pack(view: View, _: Translate) -> Panel | None:
+def pack(view: View, seat: int, _: Translate) -> Panel | None:
     """The cards that are chosen from, paid for or played now, with their words; None if none."""
-    place = view["places"][view["seat"]]
-    step = view["step"]
+    step = READING if reads(view) else view["step"]
+    return open_cards(view, seat, step, _) if step in OPEN_STEPS else None
+
+
+@shows(
+    "options", "seat",
+    of_seat=(
+        "places.own_pack", "places.own_picked", "places.own_kept", "places.own_drawn",
+        "places.own_hand",
+    ),
+)  # fmt: skip
+def open_cards(view: View, seat: int, step: str, _: Translate) -> Panel | None:
+    """The cards that matter at a step, with their words; None if there are none."""
+    place = view["places"][seat]
     laid = Cards(view, _)
     title = _("Cards to choose from")
     if step in ("lessons", "draft", "pick"):
@@ -219,7 +236,7 @@ def pack(view: View, _: Translate) -> Panel | None:
         laid.small(place["own_pack"], _("Left aside"), "leave")
     elif step == "drawn":
         laid.large(place["own_drawn"])
-    elif reads(view):
+    elif step == READING:
         title = _("Your cards")
         laid.large(place["own_hand"])
     return laid.panel("pack", "board", title) if laid.shapes else None
@@ -230,16 +247,28 @@ def reads(view: View) -> bool:
     return view["step"] in HAND_STEPS and view["seat"] in view["asked"] and not view["over"]
 
 
-def hand(view: View, choosing: bool, _: Translate) -> Panel | None:
+def hand(view: View, seat: int, choosing: bool, _: Translate) -> Panel | None:
     """What the own seat has at hand, without words: it stays in sight. None if there is nothing."""
-    place = view["places"][view["seat"]]
+    return own_cards(view, seat, not choosing or reads(view), not reads(view), _)
+
+
+@shows(
+    "seat", "family",
+    of_seat=(
+        "places.ready", "places.used", "places.laid", "places.own_chosen", "places.own_picked",
+        "places.own_kept", "places.own_hand",
+    ),
+)  # fmt: skip
+def own_cards(view: View, seat: int, packed: bool, held: bool, _: Translate) -> Panel | None:
+    """Baskets and cards without words, perhaps with those of the pack and those in hand."""
+    place = view["places"][seat]
     groups = [(_("Baskets"), [] if view["family"] else baskets(place, _))]
     groups.append((_("For today"), [chip(number, _) for number in place["laid"]]))
     groups.append((_("Face down"), [chip(number, _) for number in place["own_chosen"]]))
-    if not choosing or reads(view):
+    if packed:
         groups.append((_("Picked"), [chip(number, _) for number in place["own_picked"]]))
         groups.append((_("Paid for"), [chip(number, _) for number in place["own_kept"]]))
-    if not reads(view):
+    if held:
         groups.append((_("Hand"), [chip(number, _) for number in place["own_hand"]]))
     laid = Cards(view, _)
     laid.shelf(groups)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from liferaft.core.game import View
 from liferaft.core.language import Translate
 from liferaft.games.isle_of_cats.box import (
@@ -22,6 +24,7 @@ from liferaft.games.isle_of_cats.picture_tiles import (
 )
 from liferaft.games.isle_of_cats.signs import fish, tile_of_cat, tile_of_shape
 from liferaft.games.isle_of_cats.terminal import phase
+from liferaft.picture.kept import once, shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, badge, box, disc, group, row, text
 
@@ -38,6 +41,10 @@ LAYOUTS: Final[tuple[tuple[int, int, float], ...]] = (
 )  # fmt: skip
 
 
+@shows(
+    "seats", "solo", "family", "day", "order", "left", "right", "oshax", "rares", "commons",
+    "step", "asked", "thing", "over", "places.boat", "places.passed",
+)  # fmt: skip
 def island(view: View, _: Translate) -> Panel:
     """Both fields with their cats, the island between them, Oshax and treasures below."""
     fields = [view["left"], view["right"]]
@@ -50,7 +57,7 @@ def island(view: View, _: Translate) -> Panel:
     shapes: list[Shape] = []
     for side, cats in enumerate(fields):
         x = EDGE + FIELD / 2 if side == 0 else WIDE - EDGE - FIELD / 2
-        shapes.append(field(view, side, x, EDGE + high / 2, high, _))
+        shapes.append(field(view["family"], side, x, EDGE + high / 2, high, _))
         first = 1 if side == 0 else 1 + len(fields[0])
         for i, cat in enumerate(cats):
             across, down = i % columns, i // columns
@@ -76,13 +83,14 @@ def title(view: View, _: Translate) -> str:
     return f"{day}: {name}" if name else day
 
 
-def field(view: View, side: int, x: float, y: float, high: float, _: Translate) -> Shape:
+@once
+def field(family: bool, side: int, x: float, y: float, high: float, _: Translate) -> Shape:
     """A meadow with the price of its cats on a sign."""
     price = int(RIGHT_PRICE if side else LEFT_PRICE)
     name = _("Right field") if side else _("Left field")
     tip = (
         name
-        if view["family"]
+        if family
         else _("{field}: {fish} for each cat").format(field=name, fish=fish(price, _))
     )
     top = -high / 2
@@ -91,7 +99,7 @@ def field(view: View, side: int, x: float, y: float, high: float, _: Translate) 
         box(FIELD, high, 0, 0, 14, "ioc-field"),
         box(FIELD + 4, high + 4, 0, 0, 16, "halo"),
     ]
-    if not view["family"]:
+    if not family:
         inside.append(box(112, 34, 0, top + 20, 8, "ioc-note"))
         inside.append(text(str(price), -30, top + 20, 24, "bold ioc-ink"))
         inside.append(text("×", -8, top + 20, 18, "bold ioc-ink"))
@@ -100,6 +108,7 @@ def field(view: View, side: int, x: float, y: float, high: float, _: Translate) 
     return group(*inside, x=x, y=y, key=key, handle=key, tip=tip)
 
 
+@once
 def cat_shape(
     cat: int, number: int, cell: float, room: float, at: tuple[float, float], _: Translate
 ) -> Shape:
@@ -164,12 +173,10 @@ def order(view: View, x: float, y: float, _: Translate) -> list[Shape]:
             shapes.append(art("ioc-sister", 32, x=at, y=y, key=f"turn:{seat}", tip=tip))
             continue
         shown = figure(view, seat, 32, x=at, y=y, key=f"turn:{seat}", _=_)
-        shown.tip = f"{place} {shown.tip}"
         if seat in view["asked"]:
             shapes.append(group(box(29, 42, 0, 0, 8, "halo"), x=at, y=y, cls="active"))
-        if view["places"][seat]["passed"]:
-            shown.cls += " dim"
-        shapes.append(shown)
+        dim = " dim" if view["places"][seat]["passed"] else ""
+        shapes.append(replace(shown, tip=f"{place} {shown.tip}", cls=shown.cls + dim))
     return shapes
 
 
@@ -205,6 +212,7 @@ def below(view: View, top: float, _: Translate) -> tuple[list[Shape], float]:
     return [floor, *shapes], y + 8 + EDGE
 
 
+@once
 def pile(shape: int, n: int, number: int, cell: float, x: float, y: float, _: Translate) -> Shape:
     """Tiles of one shape that can be taken, with how many there are and where the sister counts."""
     tile = tile_of_shape(shape)

@@ -27,6 +27,7 @@ from liferaft.games.isle_of_cats.signs import (
 )
 from liferaft.games.isle_of_cats.tables import PAID_BRANCH, RARE_BRANCH, SMALL_BRANCH
 from liferaft.games.isle_of_cats.text import BRANCHES, SISTER_DOES
+from liferaft.picture.kept import once, shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, badge, box, card, disc, group, lines, row, text
 
@@ -40,6 +41,7 @@ SMALL_FINDS: Final = 107  # from this card on small treasures are offered, not r
 # Lessons
 
 
+@once
 def lesson_row(
     number: int, worth: str, colour: int, y: float, _: Translate, key: str = ""
 ) -> Shape:
@@ -66,6 +68,7 @@ def lesson_row(
     )
 
 
+@shows("seat", "public", "places.boat", "places.own_lessons", "places.points")
 def lessons_panel(view: View, _: Translate) -> Panel | None:
     """Lessons that are known: the own ones, those of everybody, at the end those of the others."""
     shapes: list[Shape] = []
@@ -112,6 +115,10 @@ def chips(rows: list[tuple[int, str, int]], top: float, _: Translate) -> list[Sh
 # Points
 
 
+@shows(
+    "seat", "seats", "family", "buried", "discards", "deck", "places.boat", "places.tiles",
+    "places.points", "places.total", "places.own_lessons",
+)  # fmt: skip
 def scores(view: View, _: Translate) -> Panel:
     """Where everybody's points come from, as far as it is known."""
     seats = range(view["seats"])
@@ -183,6 +190,7 @@ def families(view: View, y: float, _: Translate) -> list[Shape]:
 # Choices that lie nowhere
 
 
+@shows()
 def colours(view: View, _: Translate) -> Panel:
     """The colours that can be named."""
     shapes: list[Shape] = []
@@ -208,6 +216,7 @@ BRANCH_SIGNS: Final[tuple[tuple[tuple[str, float], ...], ...]] = (
 )
 
 
+@shows("thing")
 def branches(view: View, _: Translate) -> Panel:
     """IOC-8.6: the two uses of a treasure card."""
     first = SMALL_BRANCH if view["thing"] >= SMALL_FINDS else RARE_BRANCH
@@ -227,6 +236,7 @@ def branches(view: View, _: Translate) -> Panel:
 # The sister
 
 
+@shows("sister")
 def sister(view: View, _: Translate) -> Panel:
     """IOC-14: the colours that she wants, her basket cards and her lessons."""
     own = view["sister"]
@@ -281,8 +291,7 @@ def does(number: int, _: Translate) -> str:
         verb, a, b = (int(SISTER_ACTIONS[at + i]) for i in range(3))
         tile = tile_name(tile_of_shape(COMMON + a), _) if verb == TAKES_COMMON else ""
         found.append(_(SISTER_DOES[verb]).format(a=a, b=b, tile=tile))
-    return _("Basket card {card}: boots {boots}, cards {n}; she {first}, then {second}.").format(
-        card=number,
+    return _("Basket card: boots {boots}, cards {n}; she {first}, then {second}.").format(
         boots=SISTER_SPEED[index],
         n=SISTER_CARDS[index],
         first=found[0],

@@ -3,8 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from liferaft.core.game import View
+from liferaft.core.game import View, name_of
 from liferaft.core.language import Translate
+from liferaft.core.words import numbered, with_seat
 from liferaft.games.isle_of_cats.art_tiles import tile_name as art_name
 from liferaft.games.isle_of_cats.box import (
     CAT_SHAPES,
@@ -17,7 +18,8 @@ from liferaft.games.isle_of_cats.box import (
     SMALL_KINDS,
 )
 from liferaft.games.isle_of_cats.shapes import SAME_WAY, WAYS, turned
-from liferaft.games.isle_of_cats.signs import boat_name, code
+from liferaft.games.isle_of_cats.signs import boat_name, shape_name
+from liferaft.picture.kept import once
 from liferaft.picture.scene import Piece, Shape
 from liferaft.picture.shapes import art, box, group, number
 
@@ -81,8 +83,9 @@ def ghost(tile: int) -> str:
     return fur(tile) if shape < COMMON else "ioc-wood" if shape < RARE else "ioc-treasure"
 
 
+@lru_cache(maxsize=1024)
 def told(tile: int, _: Translate) -> str:
-    """What a tile is, by its kind and colour and by its code in lists."""
+    """What a tile is, by its kind, colour and shape."""
     shape, colour = tile % PARTED, tile // PARTED
     if shape >= RARE:
         name = _("Rare treasure")
@@ -95,7 +98,7 @@ def told(tile: int, _: Translate) -> str:
     else:
         words = _("Cat in {colour}") if shape < OSHAX else _("Oshax in {colour}")
         name = words.format(colour=_(COLOUR_NAMES[colour]))
-    return f"{name} ({code(tile, _)})"
+    return f"{name} ({shape_name(tile, _)})"
 
 
 def size_of(shape: int, way: int = 0) -> tuple[int, int]:
@@ -139,6 +142,7 @@ def tile_shape(
     )
 
 
+@once
 def laid_tile(
     tile: int, way: int, cell: float, left: float, top: float, key: str, tip: str, handle: str
 ) -> Shape:
@@ -185,5 +189,6 @@ def figure(
 
 def who(view: View, seat: int, _: Translate) -> str:
     """A boat and whose it is."""
-    name = boat_name(view, seat, _)
-    return name if str(seat) in name else _("{name} (seat {seat})").format(name=name, seat=seat)
+    if view["places"][seat]["boat"] < 0:
+        return name_of(view, seat) or numbered(seat, _)
+    return with_seat(view, seat, boat_name(view, seat, _), _)

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from liferaft.core.game import View
+from liferaft.core.game import View, name_of
 from liferaft.core.language import N_, Translate
+from liferaft.core.words import numbered
+from liferaft.games.isle_of_cats.boat import cells_of
 from liferaft.games.isle_of_cats.box import (
     CARD_TEXTS,
     CAT_SHAPES,
@@ -12,9 +14,12 @@ from liferaft.games.isle_of_cats.box import (
     COMMON,
     COST,
     DISCOVERY_CARDS,
+    HEIGHT,
     OSHAX,
+    PLAN,
     PRINTED_COST,
     RARE,
+    ROOM_LETTERS,
     ROOM_NAMES,
     SHAPE_IDS,
     SHAPE_ROWS,
@@ -41,7 +46,16 @@ COLOUR_WORDS: Final[tuple[str, ...]] = (
     N_("blue"), N_("green"), N_("red"), N_("purple"), N_("orange"),
 )  # fmt: skip
 
-# By type of card: its name and its colour.
+# By shape: what it looks like.
+SHAPE_WORDS: Final[tuple[str, ...]] = (
+    N_("T"), N_("stairs"), N_("zigzag"), N_("Y"), N_("P"), N_("chair"), N_("mast"), N_("corner"),
+    N_("L"), N_("U"), N_("hook"), N_("F"), N_("plus"), N_("N"), N_("S"), N_("bar"), N_("cross"),
+    N_("stairs"), N_("pinwheel"), N_("W"), N_("T"), N_("long F"), N_("crooked F"),
+    N_("1 square"), N_("2 squares"), N_("corner"), N_("bar"),
+    N_("L"), N_("T"), N_("square"), N_("S"), N_("bar"),
+)  # fmt: skip
+
+# By type of card: its name, the same with its article, and its colour.
 KINDS: Final[tuple[str, ...]] = (
     N_("Oshax card"),
     N_("rescue card"),
@@ -49,6 +63,14 @@ KINDS: Final[tuple[str, ...]] = (
     N_("treasure card"),
     N_("private lesson"),
     N_("public lesson"),
+)
+A_KIND: Final[tuple[str, ...]] = (
+    N_("an Oshax card"),
+    N_("a rescue card"),
+    N_("an anytime card"),
+    N_("a treasure card"),
+    N_("a private lesson"),
+    N_("a public lesson"),
 )
 KIND_HUES: Final[tuple[str, ...]] = (
     "bold #d7a37a", "bold #7fdc8a", "bold #d09bf5", "bold #f2e08a", "bold #7db8ff", "bold #9fd0ff",
@@ -58,15 +80,20 @@ KIND_HUES: Final[tuple[str, ...]] = (
 
 
 def boat_name(view: View, seat: int, _: Translate) -> str:
-    """Who sits there: the colour of the boat, or its number if that tells nobody apart."""
+    """The boat of a seat by its colour, or by its number if that tells nobody apart."""
     kinds = [place["boat"] for place in view["places"]]
     if seat >= len(kinds):
         return _("The sister")
-    if kinds[seat] >= 0 and kinds.count(kinds[seat]) == 1:
-        return _("Boat {colour}").format(colour=_(COLOUR_NAMES[kinds[seat]]))
     if kinds[seat] < 0:
-        return _("Seat {n}").format(n=seat)
-    return _("Boat {n}").format(n=seat)
+        return numbered(seat, _)
+    if kinds.count(kinds[seat]) > 1:
+        return _("Boat {n}").format(n=seat + 1)
+    return _("Boat {colour}").format(colour=_(COLOUR_NAMES[kinds[seat]]))
+
+
+def who(view: View, seat: int, _: Translate) -> str:
+    """Who sits there: a name, or the boat."""
+    return name_of(view, seat) or boat_name(view, seat, _)
 
 
 def letter(colour: int, _: Translate) -> str:
@@ -135,23 +162,28 @@ def short_code(tile: int, _: Translate) -> str:
     return whole[0] + whole[-1]
 
 
+def shape_name(tile: int, _: Translate) -> str:
+    """What the shape of a tile looks like."""
+    return _(SHAPE_WORDS[tile & 31])
+
+
 def tile_name(tile: int, _: Translate) -> str:
     """A tile with its article, as the one that is taken, placed or moved."""
     shape, colour = tile & 31, tile >> 5
-    words = {"code": code(tile, _)}
+    words = {"shape": shape_name(tile, _)}
     if shape >= RARE:
-        return _("the rare treasure {code}").format(**words)
+        return _("the rare treasure ({shape})").format(**words)
     if shape >= COMMON + SMALL_KINDS:
-        return _("the common treasure {code}").format(**words)
+        return _("the common treasure ({shape})").format(**words)
     if shape >= COMMON:
-        return _("the small treasure {code}").format(**words)
+        return _("the small treasure ({shape})").format(**words)
     if colour < COLOURS:
         words["colour"] = _(COLOUR_WORDS[colour])
     if shape < OSHAX:
-        return _("the {colour} cat {code}").format(**words)
+        return _("the {colour} cat ({shape})").format(**words)
     if colour < COLOURS:
-        return _("the {colour} Oshax {code}").format(**words)
-    return _("the Oshax {code}").format(**words)
+        return _("the {colour} Oshax ({shape})").format(**words)
+    return _("the Oshax ({shape})").format(**words)
 
 
 def ground(tile: int, dark: bool) -> str:
@@ -201,10 +233,27 @@ def card_text(card: int, _: Translate) -> str:
 
 def card_line(card: int, view: View, _: Translate) -> str:
     """A card with its number, its kind, its cost and what it does."""
-    kind = _(KINDS[TYPE[card]])
+    kind = kind_name(card, _)
     if card > DISCOVERY_CARDS:
         return f"{card} {kind}: {card_text(card, _)}"
     return f"{card} {kind} ({fish(cost(card, view), _)}): {card_text(card, _)}"
+
+
+def kind_name(card: int, _: Translate) -> str:
+    """What kind of card it is."""
+    return _(KINDS[TYPE[card]])
+
+
+def a_card(card: int, _: Translate) -> str:
+    """A card by its kind, with its article, as the one that is played or shown."""
+    return _(A_KIND[TYPE[card]])
+
+
+def rooms_of(tile: int, placement: int, _: Translate) -> str:
+    """The rooms in which a tile lies."""
+    letters = [PLAN[cell % HEIGHT][cell // HEIGHT] for cell in cells_of(tile & 31, placement)]
+    rooms = sorted({ROOM_LETTERS.index(letter) for letter in letters})
+    return ", ".join(room_name(room, _) for room in rooms)
 
 
 def room_name(room: int, _: Translate) -> str:

@@ -27,7 +27,6 @@ from liferaft.games.isle_of_cats.signs import (
     HUES,
     KIND_HUES,
     MARK,
-    boat_name,
     card_line,
     card_text,
     cards,
@@ -45,6 +44,7 @@ from liferaft.games.isle_of_cats.signs import (
     tile_of_cat,
     tile_of_shape,
     ways_of,
+    who,
 )
 
 ROOMY: Final = 60  # columns from which on tiles are drawn on the island and signs explained
@@ -118,7 +118,7 @@ def status(view: View, _: Translate, width: int) -> list[Line]:
     items: list[Line] = [[(f"{day}: {name}" if name else day, TITLE)], [(_("Order"), FAINT)]]
     for place, seat in enumerate(view["order"], 1):
         style = MARK if seat in view["asked"] else PLAIN
-        items.append([(f"{place} {boat_name(view, seat, _)}", style)])
+        items.append([(f"{place} {who(view, seat, _)}", style)])
     return flowed(items, width, "  ", SLIM)
 
 
@@ -185,7 +185,7 @@ def tile_block(tile: int, caption: str) -> list[Line]:
 def boat_head(view: View, seat: int, _: Translate, width: int) -> Line:
     """Whose boat it is, the fish, the baskets and the points that everybody can count."""
     place = view["places"][seat]
-    line: Line = [(boat_name(view, seat, _), TITLE)]
+    line: Line = [(who(view, seat, _), TITLE)]
     extras = [] if view["family"] else [fish(place["fish"], _), baskets_drawn(place, _)]
     extras.append(_("so far {points}").format(points=points(place["points"]["sum"], _)))
     return with_room(line, [(f"   {extra}", PLAIN) for extra in extras], width)
@@ -267,7 +267,7 @@ def miniature(view: View, seat: int, _: Translate) -> list[Line]:
     """Another boat, a sign for each cell: the letter of a cat, * and $ for treasures."""
     place = view["places"][seat]
     tiles = covered(view, seat)
-    head = f"{boat_name(view, seat, _)}: {points(place['points']['sum'], _)}"
+    head = f"{who(view, seat, _)}: {points(place['points']['sum'], _)}"
     rows: list[Line] = [[(head, "bold")]]
     for y in range(HEIGHT):
         line: Line = []
@@ -371,7 +371,7 @@ def public_lessons(view: View, _: Translate, width: int) -> list[Line]:
 def other_seat(view: View, seat: int, _: Translate, width: int) -> list[Line]:
     """What another seat has that everybody can see."""
     place = view["places"][seat]
-    name: Line = [(boat_name(view, seat, _), MARK if seat in view["asked"] else "bold")]
+    name: Line = [(who(view, seat, _), MARK if seat in view["asked"] else "bold")]
     told = [] if view["family"] else [fish(place["fish"], _), baskets_drawn(place, _)]
     if place["hand"]:
         told.append(cards(place["hand"], _))

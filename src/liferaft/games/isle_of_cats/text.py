@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from liferaft.core.game import News, View
+from liferaft.core.game import News, View, name_of
 from liferaft.core.language import N_, Translate, catalogue
-from liferaft.core.words import CatalogueWords, joined, victory
+from liferaft.core.words import CatalogueWords, joined, numbered, typed, victory
 from liferaft.games.isle_of_cats import position, terminal
 from liferaft.games.isle_of_cats.box import (
     COLOUR_NAMES,
@@ -20,10 +20,11 @@ from liferaft.games.isle_of_cats.box import (
     SISTER_SPEED,
     TAKES_COMMON,
 )
+from liferaft.games.isle_of_cats.lobby import OFFERS
 from liferaft.games.isle_of_cats.shapes import CELL_IDS
 from liferaft.games.isle_of_cats.signs import (
+    a_card,
     baskets,
-    boat_name,
     boots,
     card_line,
     card_text,
@@ -31,12 +32,15 @@ from liferaft.games.isle_of_cats.signs import (
     code,
     cost,
     fish,
+    kind_name,
     lessons,
     placement_name,
     points,
+    rooms_of,
     tile_name,
     tile_of_cat,
     tile_of_shape,
+    who,
 )
 from liferaft.games.isle_of_cats.tables import (
     ACTIONS,
@@ -105,22 +109,24 @@ VERBS: Final[dict[int, tuple[str, str, str]]] = {
     DONE: (N_("done"), N_("Done"), N_("done")),
     LET_GO: (N_("let_go"), N_("Let go"), N_("let the tile go back to the box")),
     TAKE_BOARD: (N_("board"), N_("Board the boat"), N_("board the boat {colour}")),
-    KEEP: (N_("keep"), N_("Keep"), N_("keep card {card}")),
-    LEAVE: (N_("leave"), N_("Leave"), N_("leave card {card}")),
-    LAY: (N_("lay"), N_("Lay down"), N_("lay down card {card}")),
+    KEEP: (N_("keep"), N_("Keep"), N_("keep {kind} {card}")),
+    LEAVE: (N_("leave"), N_("Leave"), N_("leave {kind} {card}")),
+    LAY: (N_("lay"), N_("Lay down"), N_("lay down {kind} {card}")),
     USE: (N_("use"), N_("Rescue a cat with"), N_("use {basket}")),
     LURE: (N_("rescue"), N_("Rescue"), N_("rescue {tile}")),
-    PLAY: (N_("play"), N_("Play"), N_("play card {card}")),
+    PLAY: (N_("play"), N_("Play"), N_("play {kind} {card}")),
     TAKE: (N_("take"), N_("Take"), N_("take {tile}")),
     CHOOSE_BRANCH: (N_("find"), N_("Find"), N_("find {branch}")),
     CALL_IT: (N_("colour"), N_("Colour"), N_("choose the colour {colour}")),
     GIVE_UP: (N_("give_up"), N_("Give up"), N_("give up {basket}")),
     MOVE_CAT: (N_("move"), N_("Move to the other field"), N_("move {tile} to the other field")),
-    FORGET_IT: (N_("forget"), N_("Discard the lesson"), N_("discard lesson {card}")),
+    FORGET_IT: (N_("forget"), N_("Discard the lesson"), N_("discard {kind} {card}")),
     REMOVE: (N_("remove"), N_("Remove the treasure at"), N_("remove the treasure at {cell}")),
     PUT: (N_("put"), N_("Put it into"), N_("put it into {field}")),
     PLACE_AT: (N_("place"), N_("Place at column,row and way"), N_("place at {place}")),
 }
+
+CARD_VERBS: Final = (KEEP, LEAVE, LAY, PLAY, FORGET_IT)  # that name a card
 
 SOURCES: Final[tuple[str, ...]] = (
     N_("a permanent basket"),
@@ -141,45 +147,81 @@ FIELDS: Final[tuple[str, ...]] = (N_("the left field"), N_("the right field"))
 FROM_FIELDS: Final[tuple[str, ...]] = (N_("from the left field"), N_("from the right field"))
 TO_FIELDS: Final[tuple[str, ...]] = (N_("to the left field"), N_("to the right field"))
 
-PROMPTS: Final[dict[str, str]] = {
-    "board": N_("{who}: which boat do you take?"),
-    "lessons": N_("{who}: which lesson do you keep? Still to choose: {n}."),
-    "draft": N_("{who}: which card of the pack do you keep? Still to choose: {n}."),
-    "pay": N_("{who}: do you pay for this card? You have {fish} left. Cards to decide: {n}."),
-    "pick": N_("{who}: which card do you keep? Still to choose: {n}."),
-    "colour": N_("{who}: which colour do you choose for card {card}? {text}"),
-    "choose": N_("{who}: which rescue cards do you lay down for today?"),
-    "rescue": N_("{who}: rescue a cat, or pass?"),
-    "cat": N_("{who}: which cat do you rescue?"),
-    "place": N_("{who}: where do you place {tile}?"),
-    "bonus": N_("{who}: you have found a treasure map! Which treasure do you take?"),
-    "find": N_("{who}: which rare find do you play, or do you pass?"),
-    "call": N_("{who}: which Oshax do you take?"),
-    "name": N_("{who}: which colour is {tile}?"),
-    "branch": N_("{who}: what do you use card {card} for?"),
-    "treasure": N_("{who}: which treasure do you take?"),
-    "window": N_("{who}: {when}. Do you play an anytime card?"),
-    "count": N_("{who}: for the cats of which colour do you get fish?"),
-    "basket": N_("{who}: which basket do you give up for 5 fish?"),
-    "move": N_("{who}: which cat moves to the other field?"),
-    "forget": N_("{who}: which lesson do you discard? Still to choose: {n}."),
-    "discard": N_("{who}: which treasure do you discard? Still to choose: {n}."),
-    "field": N_("{who}: into which field does {tile} go?"),
-    "drawn": N_("{who}: which of the cards drawn do you pay for and keep?"),
-    "home": N_("{who}: which cat do you rescue, or do you pass?"),
+QUESTIONS: Final[dict[str, str]] = {
+    "board": N_("Which boat do you take?"),
+    "lessons": N_("Which lesson do you keep? Still to choose: {n}."),
+    "draft": N_("Which card of the pack do you keep? Still to choose: {n}."),
+    "pay": N_("Do you pay for this card? You have {fish} left. Cards to decide: {n}."),
+    "pick": N_("Which card do you keep? Still to choose: {n}."),
+    "colour": N_("Which colour do you choose for this lesson? {text}"),
+    "choose": N_("Which rescue cards do you lay down for today?"),
+    "rescue": N_("Rescue a cat, or pass?"),
+    "cat": N_("Which cat do you rescue?"),
+    "place": N_("Where do you place {tile}?"),
+    "bonus": N_("You have found a treasure map! Which treasure do you take?"),
+    "find": N_("Which rare find do you play, or do you pass?"),
+    "call": N_("Which Oshax do you take?"),
+    "name": N_("Which colour do you choose for {tile}?"),
+    "branch": N_("What do you use this card for? {text}"),
+    "treasure": N_("Which treasure do you take?"),
+    "window": N_("{when} Do you play an anytime card?"),
+    "count": N_("For the cats of which colour do you get fish?"),
+    "basket": N_("Which basket do you give up for 5 fish?"),
+    "move": N_("Which cat moves to the other field?"),
+    "forget": N_("Which lesson do you discard? Still to choose: {n}."),
+    "discard": N_("Which treasure do you discard? Still to choose: {n}."),
+    "field": N_("Into which field does {tile} go?"),
+    "drawn": N_("Which of the cards drawn do you pay for and keep?"),
+    "home": N_("Which cat do you rescue, or do you pass?"),
+}
+
+# By step at which several choose in secret: what somebody reads who does not.
+MEANWHILE: Final[dict[str, str]] = {
+    "lessons": N_("Lessons are being chosen."),
+    "draft": N_("Cards are being chosen."),
+    "pay": N_("Cards are being paid for."),
+}
+
+# By step: the rule that matters then.
+RULES: Final[dict[str, str]] = {
+    "board": "IOC-1.1",
+    "lessons": "IOC-15.1",
+    "draft": "IOC-4.1",
+    "pay": "IOC-4.5",
+    "pick": "IOC-14.4",
+    "colour": "IOC-5.3",
+    "choose": "IOC-6.1",
+    "rescue": "IOC-6.6",
+    "cat": "IOC-6.11",
+    "place": "IOC-7.1",
+    "bonus": "IOC-6.13",
+    "find": "IOC-8.1",
+    "call": "IOC-8.3",
+    "name": "IOC-8.4",
+    "branch": "IOC-8.6",
+    "treasure": "IOC-8.7",
+    "window": "IOC-10.1",
+    "count": "IOC-11.1",
+    "basket": "IOC-11.5",
+    "move": "IOC-11.6",
+    "forget": "IOC-11.10",
+    "discard": "IOC-11.10",
+    "field": "IOC-11.8",
+    "drawn": "IOC-11.3",
+    "home": "IOC-15.2",
 }
 
 # By window, from W1 on: when it opens.
 WINDOWS: Final[tuple[str, ...]] = (
-    N_("everybody has fished"),
-    N_("before the cards are paid for"),
-    N_("the cards are paid for"),
-    N_("the lessons are read"),
-    N_("the turn order is set"),
-    N_("a rescue turn is over"),
-    N_("the rescues are over"),
-    N_("a turn of rare finds is over"),
-    N_("the day ends"),
+    N_("Everybody has fished."),
+    N_("The cards are about to be paid for."),
+    N_("The cards are paid for."),
+    N_("The lessons are read."),
+    N_("The turn order is set."),
+    N_("A rescue turn is over."),
+    N_("The rescues are over."),
+    N_("A turn of rare finds is over."),
+    N_("The day ends."),
 )
 
 NEWS_SENTENCES: Final[dict[int, str]] = {
@@ -188,16 +230,16 @@ NEWS_SENTENCES: Final[dict[int, str]] = {
     FISHED: N_("{who} catches {fish}."),
     DEALT_CARDS: N_("Everybody gets {cards}."),
     PAID: N_("{who} pays {fish} and keeps {cards}."),
-    ANNOUNCED: N_("{who} lays out public lesson {card}: {text}"),
+    ANNOUNCED: N_("{who} lays out a public lesson: “{text}”"),
     READ_OWN: N_("{who} reads {lessons}."),
     LAID_DOWN: N_("{who} lays down {cards} face down."),
-    REVEALED: N_("{who} turns up rescue card {card}: {text}"),
-    HURRIED: N_("{who} has {boots}: place {c}."),
+    REVEALED: N_("{who} turns up a rescue card: {text}"),
+    HURRIED: N_("{who} has {boots}: number {c} in turn order."),
     PASSED: N_("{who} passes."),
     RESCUED_CAT: N_("{who} rescues {cat} {field}."),
-    PLACED: N_("{who} places {tile} at {place}."),
+    PLACED: N_("{who} places {tile}: {rooms}."),
     MAP_FOUND: N_("{who} finds the treasure map in {colour}!"),
-    PLAYED: N_("{who} plays card {card}: {text}"),
+    PLAYED: N_("{who} plays {card}: “{text}”"),
     GAINED: N_("{who} gets {fish}."),
     BASKETS_NOW: N_("{who} has {baskets} now."),
     MOVED: N_("{who} moves {cat} {field}."),
@@ -206,14 +248,19 @@ NEWS_SENTENCES: Final[dict[int, str]] = {
     DREW_CARDS: N_("{who} draws {cards}."),
     KEPT_CARDS: N_("{who} pays for {cards}."),
     FORGOT: N_("{who} discards {lessons}."),
-    REMOVED: N_("{who} discards {treasure} from {cell}."),
-    UNUSED: N_("{who} has not used rescue card {card}; it is discarded."),
+    REMOVED: N_("{who} discards {treasure}."),
+    UNUSED: N_("{who} discards a rescue card that was not used: {text}"),
     CLEARED: N_("Evening comes. Cats that stay behind: {a}."),
-    BOARDED: N_("Seat {a} takes the boat {boat}."),
+    BOARDED: N_("{who} takes the boat {boat}."),
     CHOSE_LESSONS: N_("Everybody has chosen two lessons."),
-    LESSON_SHOWN: N_("{who} shows lesson {card}: {text}"),
+    LESSON_SHOWN: N_("{who} shows a private lesson: “{text}”"),
     SCORED: N_("{who}: {points}."),
 }
+
+OF_NOBODY: Final = (
+    DAY_BEGAN, CAT_CAME, RARE_CAME, DEALT_CARDS, HANDED_ON, CLEARED, CHOSE_LESSONS, COLOUR_SHOWN,
+    SISTER_CARD, SISTER_TOOK, SISTER_SWAPPED, ENDED,
+)  # fmt: skip
 
 # By direction: what is told when packs are handed on.
 HANDS_ON: Final[tuple[str, ...]] = (
@@ -230,28 +277,6 @@ SISTER_DOES: Final[tuple[str, ...]] = (
     N_("swaps cats {a} and {b}"),
 )
 
-# By choice of an option: its name.
-CHOICES: Final[dict[str, str]] = {
-    "true": N_("yes"),
-    "false": N_("no"),
-    "full": N_("at all nine windows"),
-    "lean": N_("at the most important windows"),
-    "immediate": N_("at once"),
-    "next_day": N_("on the next day"),
-    "random": N_("at random"),
-    "chosen": N_("chosen in turn order"),
-    "same": N_("the blue one for all"),
-    "same_green": N_("the green one for all"),
-    "same_red": N_("the red one for all"),
-    "same_purple": N_("the purple one for all"),
-    "off": N_("off"),
-    "easy": N_("easy"),
-    "medium": N_("medium"),
-    "hard": N_("hard"),
-    "very_hard": N_("very hard"),
-    "expert": N_("expert"),
-}
-
 translate_to: Final = catalogue(FOLDER)
 
 
@@ -259,48 +284,62 @@ class IsleOfCatsWords(CatalogueWords):
     """The words of The Isle of Cats."""
 
     def __init__(self) -> None:
-        super().__init__(N_("The Isle of Cats"), translate_to, position, terminal, VERBS, CHOICES)
+        super().__init__(
+            N_("The Isle of Cats"), translate_to, position, terminal, VERBS, OFFERS, RULES,
+            OF_NOBODY,
+        )  # fmt: skip
 
-    def prompt(self, view: View, lang: str) -> str:
-        """What the game asks now, in a sentence."""
+    def called(self, view: View, seat: int, lang: str) -> str:
+        """The name of who sits there, or the boat."""
+        return who(view, seat, translate_to(lang))
+
+    def standing(self, view: View) -> list[int]:
+        """The points that everybody can count; at the end all of them."""
+        places = view["places"]
+        return [p["total"] if view["over"] else p["points"]["sum"] for p in places]
+
+    def question(self, view: View, lang: str) -> str:
+        """What the game asks now; in a window in which somebody else is asked, when it opens."""
         _ = translate_to(lang)
         if view["over"]:
             return _ending(view, _)
-        about, thing, step = view["about"], view["thing"], view["step"]
-        if about < 0:  # a window in which somebody else is asked
-            return _("{when}. Anytime cards may be played.").format(
-                when=_(WINDOWS[(thing >> 3) - 1])
-            )
-        name = boat_name(view, about, _)
-        words: dict[str, object] = {"n": thing, "who": name}
-        if str(about) not in name:
-            words["who"] = _("{name} (seat {seat})").format(name=name, seat=about)
+        thing, step = view["thing"], view["step"]
+        if step == "window" and view["about"] < 0:
+            when = _(WINDOWS[(thing >> 3) - 1])
+            return _("{when} Anytime cards may be played.").format(when=when)
+        if step in MEANWHILE and view["seat"] not in view["asked"]:
+            return _(MEANWHILE[step])
+        if step == "rescue" and thing:
+            return _("Rescue one more cat, or are you done?")
+        if step == "treasure" and thing & 1:
+            return _("Which second treasure do you take, or are you done?")
+        words: dict[str, object] = {"n": thing}
         if step == "pay":
             words["fish"] = fish(_unspent(view), _)
         if step == "place":
             words["tile"] = tile_name(thing & 255, _)
         if step in ("colour", "branch"):
-            words |= {"card": thing, "text": card_text(thing, _)}
+            words["text"] = card_text(thing, _)
         if step == "name":
             words["tile"] = tile_name(tile_of_shape(thing), _)
         if step == "field":
             words["tile"] = tile_name(tile_of_cat(thing & 127), _)
         if step == "window":
             words["when"] = _(WINDOWS[(thing >> 3) - 1])
-        if step == "rescue" and thing:
-            return _("{who}: rescue one more cat, or are you done?").format(**words)
-        if step == "treasure" and thing & 1:
-            return _("{who}: which second treasure do you take, or are you done?").format(**words)
-        return _(PROMPTS[step]).format(**words)
+        return _(QUESTIONS[step]).format(**words)
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
         _ = translate_to(lang)
         verb = ACTIONS.verb[action]
-        label = _(VERBS[verb][2]).format(**_words_of(action, _))
-        if verb in (KEEP, LEAVE, LAY, PLAY, FORGET_IT):
+        words = _words_of(action, _)
+        if "tile" in words and typed(view):  # by its code
+            words["tile"] = f"{words['tile']} {code(_tile_of(action), _)}"
+        label = _(VERBS[verb][2]).format(**words)
+        if verb in CARD_VERBS:
             return f"{label}: {card_text(_card_of(action), _)}"
-        return label
+        treasure = _treasure_at(action - verb, view) if verb == REMOVE else -1
+        return label if treasure < 0 else f"{label}: {tile_name(treasure, _)}"
 
     def choice(self, action: int, view: View, lang: str) -> str:
         """What tells an action from the others of its verb, for a list under its heading."""
@@ -309,12 +348,17 @@ class IsleOfCatsWords(CatalogueWords):
         words = _words_of(action, _)
         if verb == KEEP:
             return card_line(_card_of(action), view, _)
-        if verb in (LAY, PLAY, FORGET_IT):
+        if verb == LEAVE:
+            return words["card"]
+        if verb in CARD_VERBS:
             return f"{words['card']}: {card_text(_card_of(action), _)}"
         if verb == LURE:
             return f"{code(tile_of_cat(action - verb), _)}{_price(action - verb, view, _)}"
-        if verb == REMOVE:
-            return f"{words['cell']}{_treasure_at(action - verb, view, _)}"
+        if verb in (TAKE, MOVE_CAT):
+            return f"{words['tile']} {code(_tile_of(action), _)}"
+        treasure = _treasure_at(action - verb, view) if verb == REMOVE else -1
+        if treasure >= 0:
+            return f"{words['cell']} {code(treasure, _)}"
         return "".join(words.values()) or self.label(action, view, lang)
 
     def sentence(self, item: News, view: View, lang: str) -> str:
@@ -342,7 +386,7 @@ class IsleOfCatsWords(CatalogueWords):
         if kind == NAMED:
             return _named(view, item, _)
         if kind == LAID_DOWN and not b:
-            return _("{who} lays down no rescue card.").format(who=boat_name(view, a, _))
+            return _("{who} lays down no rescue card.").format(who=who(view, a, _))
         return _(NEWS_SENTENCES[kind]).format(**_words_of_news(item, view, _))
 
 
@@ -351,16 +395,22 @@ def _card_of(action: int) -> int:
     return int(ACTIONS.text(action).partition(" ")[2])
 
 
+def _tile_of(action: int) -> int:
+    """The tile that an action names."""
+    verb = ACTIONS.verb[action]
+    x = action - verb
+    return tile_of_shape(OSHAX + x) if verb == TAKE else tile_of_cat(x)
+
+
 def _words_of(action: int, _: Translate) -> dict[str, str]:
     """The name that an action speaks of."""
     verb = ACTIONS.verb[action]
     x = action - verb
-    if verb in (KEEP, LEAVE, LAY, PLAY, FORGET_IT):
-        return {"card": str(_card_of(action))}
-    if verb in (LURE, MOVE_CAT):
-        return {"tile": tile_name(tile_of_cat(x), _)}
-    if verb == TAKE:
-        return {"tile": tile_name(tile_of_shape(OSHAX + x), _)}
+    if verb in CARD_VERBS:
+        card = _card_of(action)
+        return {"kind": kind_name(card, _), "card": str(card)}
+    if verb in (LURE, MOVE_CAT, TAKE):
+        return {"tile": tile_name(_tile_of(action), _)}
     if verb in (TAKE_BOARD, CALL_IT):
         return {"colour": _(COLOUR_NAMES[x])}
     if verb == USE:
@@ -389,8 +439,9 @@ def _words_of_news(item: News, view: View, _: Translate) -> dict[str, str]:
     if kind == RARE_CAME:
         return {"tile": tile_name(tile_of_shape(a), _)}
     if kind == BOARDED:
-        return words | {"boat": _(COLOUR_NAMES[b])}
-    words["who"] = boat_name(view, a, _)
+        taker = name_of(view, a) or numbered(a, _)
+        return {"who": taker, "boat": _(COLOUR_NAMES[b])}
+    words["who"] = who(view, a, _)
     if kind in (FISHED, GAINED):
         words["fish"] = fish(b, _)
     elif kind == HURRIED:
@@ -400,49 +451,51 @@ def _words_of_news(item: News, view: View, _: Translate) -> dict[str, str]:
     elif kind in (LAID_DOWN, DREW_CARDS, KEPT_CARDS):
         words["cards"] = cards(b, _)
     elif kind in (ANNOUNCED, REVEALED, PLAYED, UNUSED, LESSON_SHOWN):
-        words |= {"card": str(b), "text": card_text(b, _)}
+        words |= {"card": a_card(b, _), "text": card_text(b, _)}
     elif kind in (READ_OWN, FORGOT):
         words["lessons"] = lessons(b, _)
     elif kind in (RESCUED_CAT, MOVED):
         fields = FROM_FIELDS if kind == RESCUED_CAT else TO_FIELDS
         words |= {"cat": tile_name(tile_of_cat(b), _), "field": _(fields[c])}
     elif kind in (PLACED, DREW_TILE, LOST_TILE):
-        words |= {"tile": tile_name(b, _), "place": placement_name(c)}
+        words["tile"] = tile_name(b, _)
+        if kind == PLACED:
+            words["rooms"] = rooms_of(b, c, _)
     elif kind == MAP_FOUND:
         words["colour"] = _(COLOUR_NAMES[b])
     elif kind == BASKETS_NOW:
         words["baskets"] = baskets(b, _)
     elif kind == REMOVED:
-        words |= {"treasure": tile_name(tile_of_shape(b), _), "cell": CELL_IDS[c]}
+        words["treasure"] = tile_name(tile_of_shape(b), _)
     elif kind == SCORED:
         words["points"] = points(b, _)
     return words
 
 
-def _treasure_at(cell: int, view: View, _: Translate) -> str:
-    """The code of the treasure that begins on a cell of the boat that is asked about."""
-    for laid in view["places"][view["about"]]["tiles"]:
-        if laid["cells"][0] == cell:
-            return f" {code(32 * laid['colour'] + laid['shape'], _)}"
-    return ""
+def _treasure_at(cell: int, view: View) -> int:
+    """The treasure that begins on a cell of the boat that is asked about; -1 if none does."""
+    for laid in view["places"][max(0, view["about"])]["tiles"]:
+        if laid["cells"][0] == cell and laid["shape"] >= COMMON:
+            return tile_of_shape(laid["shape"])
+    return -1
 
 
 def _unspent(view: View) -> int:
-    """The fish of the seat that is asked, less what it has decided to pay."""
-    place = view["places"][view["about"]]
-    return int(place["fish"]) - sum(cost(card, view) for card in place.get("own_kept", []))
+    """The own fish, less what is decided to be paid."""
+    place = view["places"][view["seat"]]
+    return int(place["fish"]) - sum(cost(card, view) for card in place["own_kept"])
 
 
 def _named(view: View, item: News, _: Translate) -> str:
     """A colour for a public lesson or for an Oshax."""
     _kind, a, b, c = item
-    who = boat_name(view, a, _)
+    name = who(view, a, _)
     if c >= FIRST_PUBLIC:
-        return _("{who} chooses {colour} for public lesson {card}.").format(
-            who=who, colour=_(COLOUR_NAMES[b]), card=c
+        return _("{who} chooses {colour} for a public lesson: “{text}”").format(
+            who=name, colour=_(COLOUR_NAMES[b]), text=card_text(c, _)
         )
     return _("{who} takes {tile}: its colour is {colour} now.").format(
-        who=who, tile=tile_name(tile_of_shape(c), _), colour=_(COLOUR_NAMES[b])
+        who=name, tile=tile_name(tile_of_shape(c), _), colour=_(COLOUR_NAMES[b])
     )
 
 
@@ -454,8 +507,8 @@ def _sister_card(card: int, _: Translate) -> str:
         verb, a, b = (int(SISTER_ACTIONS[at + i]) for i in range(3))
         tile = tile_name(tile_of_shape(COMMON + a), _) if verb == TAKES_COMMON else ""
         does.append(_(SISTER_DOES[verb]).format(a=a, b=b, tile=tile))
-    return _("Basket card {card} of the sister: boots {boots}, cards {n}; she {does}.").format(
-        card=card, boots=SISTER_SPEED[index], n=SISTER_CARDS[index], does=joined(does, _)
+    return _("Basket card of the sister: boots {boots}, cards {n}; she {does}.").format(
+        boots=SISTER_SPEED[index], n=SISTER_CARDS[index], does=joined(does, _)
     )
 
 
@@ -480,5 +533,5 @@ def _ending(view: View, _: Translate) -> str:
     # IOC-13.7, IOC-15.5: who has as many points compares fish, or filled rooms.
     second = [p["points"]["rooms"] if view["family"] else p["fish"] for p in places]
     worth = [(place["total"], more) for place, more in zip(places, second)]
-    names = [boat_name(view, p, _) for p in range(view["seats"]) if worth[p] == max(worth)]
+    names = [who(view, p, _) for p in range(view["seats"]) if worth[p] == max(worth)]
     return victory(names, points(max(worth)[0], _), _)

@@ -1,18 +1,20 @@
 """Rescue as a picture: the planet with its tunnels, loaders and crews; hand, crews, piles."""
 
+from functools import lru_cache
 from typing import Final
 
 from liferaft.core.game import View
 from liferaft.core.language import Translate
+from liferaft.core.words import with_seat
 from liferaft.games.rescue.art import ART, STYLE
 from liferaft.games.rescue.box import (
     CHANGE_IDS,
     COLOURS,
-    GLYPHS,
+    CREW_COLOURS,
     SYMBOL_IDS,
     SYMBOLS,
 )
-from liferaft.games.rescue.picture_planet import mine_card, planet, worker
+from liferaft.games.rescue.picture_planet import Face, mine_card, planet, worker
 from liferaft.games.rescue.tables import (
     ACTIONS,
     BOARD,
@@ -25,11 +27,12 @@ from liferaft.games.rescue.tables import (
     TO,
     TURN_CARD,
 )
-from liferaft.games.rescue.terminal import crew_name, rescued
-from liferaft.games.rescue.text import VERBS, translate_to
+from liferaft.games.rescue.terminal import crew_name, rescued, who
+from liferaft.games.rescue.text import VERBS, symbol_name, translate_to
+from liferaft.picture.kept import shows
 from liferaft.picture.pictures import Pictures
-from liferaft.picture.scene import Panel, Scene, Shape
-from liferaft.picture.shapes import art, back, box, card, disc, group, lines, pile, row, text
+from liferaft.picture.scene import Mark, Panel, Scene, Shape
+from liferaft.picture.shapes import art, back, box, card, disc, group, pile, row, shortened, text
 
 SIDE: Final = 420.0  # the width of the smaller panels
 CREW: Final = 76.0  # the height of a crew in its panel
@@ -52,7 +55,7 @@ class RescuePictures(Pictures):
         _ = translate_to(lang)
         panels = [planet(view, headline(view, _), _)]
         if view["seat"] >= 0:
-            panels.append(hand(view, _))
+            panels.append(hand(view, chosen_card(view), _))
         panels += [crew_list(view, _), piles(view, _)]
         return Scene("rescue", panels)
 
@@ -72,6 +75,10 @@ class RescuePictures(Pictures):
             symbols = ACTIONS.text(action).partition(" ")[2].split("+")
             return [f"card:{symbol}" for symbol in sorted(set(symbols))]
         return []
+
+    def mark(self, seat: int, view: View, lang: str) -> Mark:
+        """The shape of a seat in the colour of its crew."""
+        return Mark(f"lr-seat-{seat}", f"res-{CREW_COLOURS[seat]}")
 
     def cover(self) -> Scene:
         """Four mine cards under a loader, and workers who want to leave."""
@@ -95,30 +102,45 @@ PICTURES: Final = RescuePictures()
 def headline(view: View, _: Translate) -> str:
     """Whose turn it is, or what everybody has rescued in the end."""
     if view["over"]:
-        counts = [f"{crew_name(p, _)} {rescued(view, p)}" for p in range(view["seats"])]
+        counts = [f"{who(view, p, _)} {rescued(view, p)}" for p in range(view["seats"])]
         return f"{_('Rescued')}: {', '.join(counts)}"
-    who = crew_name(view["turn"], _)
-    return _("Turn {n}: {who}.").format(n=view["turns"] + 1, who=who)
+    name = who(view, view["turn"], _)
+    return _("Turn {n}: {who}.").format(n=view["turns"] + 1, who=name)
 
 
 # Hand
 
 
-def hand(view: View, _: Translate) -> Panel:
+Card = tuple[int, Face, Face]  # a mine card: its colour and its faces
+
+
+def chosen_card(view: View) -> Card | None:
+    """The mine card that the own seat is about to change."""
+    if view["step"] != "change" or view["about"] != view["seat"]:
+        return None
+    cell = view["thing"]
+    upper = (view["exits"][cell], view["symbols"][cell])
+    lower = (view["other_exits"][cell], view["other_symbols"][cell])
+    return view["colours"][cell], upper, lower
+
+
+@shows("options", "seat", "hand", "aboard")
+def hand(view: View, chosen: Card | None, _: Translate) -> Panel:
     """The own symbol cards; and while a mine card is being changed, the ways to do that."""
     width, height = 600.0, 150.0
     seat = view["seat"]
     shapes: list[Shape] = []
     for number, x in zip(view["hand"], row(len(view["hand"]), 290, 92, 148)):
         shapes.append(symbol_card(number, x, 75, f"hand:{number}", _))
-    if view["step"] == "change" and view["about"] == seat:
-        shapes += [change(view, i, 354 + 98 * i, _) for i in range(len(CHANGE_IDS))]
+    if chosen:
+        shapes += [change(chosen, i, 354 + 98 * i, _) for i in range(len(CHANGE_IDS))]
     else:
         shapes += rescue_track(view, seat, 320, 270, 75, 44, _)
-    title = _("{name} (seat {seat})").format(name=crew_name(seat, _), seat=seat)
+    title = with_seat(view, seat, crew_name(seat, _), _)
     return Panel("hand", "hand", width, height, shapes, title, seat)
 
 
+@lru_cache(maxsize=1024)
 def symbol_card(number: int, x: float, y: float, key: str, _: Translate) -> Shape:
     """A symbol card; its colour means nothing (RES-1.6)."""
     symbol, colour = divmod(number, len(COLOURS))
@@ -134,21 +156,19 @@ def symbol_card(number: int, x: float, y: float, key: str, _: Translate) -> Shap
         y=y,
         key=key,
         handle=f"card:{name}",
-        tip=f"{name}, {_(GLYPHS[symbol])}",
+        tip=symbol_name(symbol, _),
         cls=f"res-{COLOURS[colour]}",
     )
 
 
-def change(view: View, i: int, x: float, _: Translate) -> Shape:
+def change(chosen: Card, i: int, x: float, _: Translate) -> Shape:
     """A way to change the chosen mine card: the face that it leads to, and how."""
-    cell = view["thing"]
-    exits, symbol = view["exits"][cell], view["symbols"][cell]
-    if i:
-        exits, symbol = view["other_exits"][cell], view["other_symbols"][cell]
+    colour, upper, lower = chosen
+    exits, symbol = lower if i else upper
     if exits >= 0 and CHANGE_IDS[i] != "flip_long":
         exits = (exits << 2 | exits >> 2) & 15
     return group(
-        mine_card(view["colours"][cell], exits, symbol, 0, -14, 0.94),
+        mine_card(colour, exits, symbol, 0, -14, 0.94),
         art(f"res-way-{i}", 30, y=56, cls="res-way"),
         box(96, 146, 0, 2, 10, "halo"),
         x=x,
@@ -162,6 +182,7 @@ def change(view: View, i: int, x: float, _: Translate) -> Shape:
 # Crews
 
 
+@shows("options", "seats", "turn", "over", "hands", "aboard")
 def crew_list(view: View, _: Translate) -> Panel:
     """Every crew: whose turn it is, how many are rescued, how many cards are in the hand."""
     shapes: list[Shape] = []
@@ -170,9 +191,9 @@ def crew_list(view: View, _: Translate) -> Panel:
         active = seat == view["turn"] and not view["over"]
         if active:
             shapes.append(box(SIDE, CREW - 4, SIDE / 2, y, 10, "res-now"))
-        name = crew_name(seat, _)
+        name = shortened(who(view, seat, _), 86, 18, bold=True)
         shapes.append(worker(seat, 46, 30, y, f"crew:{seat}", active=active))
-        shapes.append(lines(name, 64, y - 14, 86, 18, "bold", "start", 1))
+        shapes.append(text(name, 64, y - 14, 18, "bold", "start"))
         backs = [art("res-card", 16, 22, 72 + 19 * i, y + 15) for i in range(view["hands"][seat])]
         tip = _("cards: {n}").format(n=view["hands"][seat])
         shapes.append(group(*backs, key=f"hand:{seat}:backs", tip=tip))
@@ -201,6 +222,7 @@ def rescue_track(
 # Piles
 
 
+@shows("pile", "discards")
 def piles(view: View, _: Translate) -> Panel:
     """The draw pile, and the discards by symbol."""
     width, height = SIDE, 136.0
@@ -215,6 +237,6 @@ def piles(view: View, _: Translate) -> Panel:
         name = SYMBOL_IDS[symbol]
         sign = art(f"res-symbol-{name}", 38, cls="" if count else "off")
         number = text(f"×{count}", 0, 36, 18, "bold" if count else "faint")
-        tip = f"{_('Discarded')}: {name} ×{count}"
+        tip = f"{_('Discarded')}: {symbol_name(symbol, _)} ×{count}"
         shapes.append(group(sign, number, x=x, y=62, key=f"discard:{name}", tip=tip))
     return Panel("piles", "side", width, height, shapes, told)

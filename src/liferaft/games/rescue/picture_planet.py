@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from liferaft.core.bits import members
 from liferaft.core.game import View
 from liferaft.core.language import Translate
 from liferaft.games.rescue.art import HIGH, WIDE
@@ -21,8 +20,9 @@ from liferaft.games.rescue.box import (
     SYMBOL_IDS,
     WIDTH,
 )
-from liferaft.games.rescue.terminal import acting, crew_name, joined, marked, slot_name, tunnel
-from liferaft.games.rescue.text import SIDES
+from liferaft.games.rescue.terminal import acting, joined, marked, slot_name, tunnel, who
+from liferaft.games.rescue.text import face_name
+from liferaft.picture.kept import shows
 from liferaft.picture.scene import Panel, Shape
 from liferaft.picture.shapes import art, box, disc, group, path, row, text
 
@@ -54,12 +54,17 @@ def pad(slot: int) -> Place:
     return x + dx * (PITCH_X / 2 + HOVER), y + dy * (PITCH_Y / 2 + HOVER)
 
 
+@shows(
+    "seats", "exits", "symbols", "other_exits", "other_symbols", "colours", "changed", "loaders",
+    "workers", "aboard", "step", "about", "thing", "over",
+)  # fmt: skip
 def planet(view: View, title: str, _: Translate) -> Panel:
     """Space, the planet, and the loaders that fly around it."""
     near: set[int] = set()
     for start in acting(view):
         if start not in near:
-            near |= tunnel(view, start)
+            near |= joined_to(start, tuple(view["exits"]))
+    names = tuple(who(view, seat, _) for seat in range(view["seats"]))
     ends = marked(view)
     changing = view["step"] == "change"
     moving = view["thing"] >> 3 if view["step"] == "destination" else -1
@@ -81,12 +86,19 @@ def planet(view: View, title: str, _: Translate) -> Panel:
         upper = (view["exits"][cell], view["symbols"][cell])
         lower = (view["other_exits"][cell], view["other_symbols"][cell])
         there = tuple(crew[cell] for crew in view["workers"])
-        shapes.append(place(cell, view["colours"][cell], upper, lower, there, marks, _))
+        told = names if any(there) else ()
+        shapes.append(place(cell, view["colours"][cell], upper, lower, there, told, marks, _))
     x, y = middle_of(2 * WIDTH + 2)
     middle = box(2 * PITCH_X, 2 * PITCH_Y, x + PITCH_X / 2, y + PITCH_Y / 2, 12, "res-middle")
     shapes.append(middle)
     shapes += [loader(view, i, _) for i in range(len(LOADER_IDS))]
     return Panel("planet", "board", ACROSS, DOWN, shapes, title)
+
+
+@lru_cache(maxsize=1024)
+def joined_to(cell: int, exits: tuple[int, ...]) -> frozenset[int]:
+    """All cells that tunnels join to one, by the exits of the cards."""
+    return frozenset(tunnel({"exits": exits}, cell))
 
 
 # Cards
@@ -109,6 +121,7 @@ def place(
     upper: Face,
     lower: Face,
     there: tuple[int, ...],
+    names: tuple[str, ...],
     marks: Marks,
     _: Translate,
 ) -> Shape:
@@ -125,7 +138,7 @@ def place(
     classes += (" res-near" if marks.near else "") + (" active" if marks.chosen else "")
     x, y = middle_of(cell)
     handle = f"cell:{cell}"
-    tip = told(cell, upper, lower, there, _)
+    tip = told(cell, upper, lower, there, names, _)
     return group(*face, x=x, y=y, cls=classes, key=handle, handle=handle, tip=tip)
 
 
@@ -154,21 +167,22 @@ def mine_card(colour: int, exits: int, symbol: int, x: float, y: float, scale: f
     return group(*face, x=x, y=y, scale=scale, cls=f"res-{COLOURS[colour]}")
 
 
-def told(cell: int, upper: Face, lower: Face, there: tuple[int, ...], _: Translate) -> str:
+def told(
+    cell: int,
+    upper: Face,
+    lower: Face,
+    there: tuple[int, ...],
+    names: tuple[str, ...],
+    _: Translate,
+) -> str:
     """A card in words: exits, symbol, the face below, who stands there."""
-    parts = [face_words(*upper, _)]
+    parts = [face_name(*upper, _)]
     if lower[0] >= 0:
-        parts.append(_("below: {face}").format(face=face_words(*lower, _)))
-    for seat, n in enumerate(there):
+        parts.append(_("below: {face}").format(face=face_name(*lower, _)))
+    for name, n in zip(names, there):
         if n:
-            parts.append(f"{crew_name(seat, _)} ×{n}" if n > 1 else crew_name(seat, _))
+            parts.append(f"{name} ×{n}" if n > 1 else name)
     return f"{CELL_IDS[cell]}: {'; '.join(parts)}"
-
-
-def face_words(exits: int, symbol: int, _: Translate) -> str:
-    """A face: its symbol and where its tunnels lead."""
-    ways = ", ".join(_(SIDES[side]) for side in members(exits))
-    return f"{SYMBOL_IDS[symbol]}, {ways}"
 
 
 # Workers
@@ -185,6 +199,7 @@ def crews(cell: int, there: tuple[int, ...], moving: int) -> list[Shape]:
     return shapes
 
 
+@lru_cache(maxsize=1024)
 def worker(
     seat: int, size: float, x: float, y: float, key: str = "", n: int = 1, active: bool = False
 ) -> Shape:
@@ -234,7 +249,7 @@ def loader(view: View, i: int, _: Translate) -> Shape:
         at_x, at_y = (along - 7, dy * 28) if side in (NORTH, SOUTH) else (dx * 24 - 8, along * 0.6)
         parts.append(group(sign, number, x=at_x, y=at_y))
     parts.append(box(74, 54, 0, 0, 16, "halo", turn=90 * side) if side % 2 else HALO)
-    crew = ", ".join(f"{crew_name(seat, _)} {view['aboard'][seat][i]}" for seat in aboard)
+    crew = ", ".join(f"{who(view, seat, _)} {view['aboard'][seat][i]}" for seat in aboard)
     tip = f"{LOADER_IDS[i]}, {slot_name(slot, _)}" + (f": {crew}" if crew else "")
     handle = f"loader:{i}"
     return group(*parts, x=x, y=y, key=handle, handle=handle, tip=tip)

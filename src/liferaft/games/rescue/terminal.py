@@ -14,7 +14,7 @@ from liferaft.core.drawing import (
     with_room,
     wrapped,
 )
-from liferaft.core.game import Line, View
+from liferaft.core.game import Line, View, name_of
 from liferaft.core.language import Translate
 from liferaft.games.rescue.box import (
     CELL_IDS,
@@ -371,7 +371,7 @@ def crew(view: View, seat: int, _: Translate, width: int) -> list[Line]:
         (f" {letters(_)[seat]} ", CREWS[seat]),
         (f" {crew_name(seat, _)}", "bold"),
     ]
-    place = (" " + _("(seat {seat})").format(seat=seat), FAINT)
+    place = (" " + _("(seat {seat})").format(seat=seat + 1), FAINT)
     score = (f"  {rescued(view, seat)}/{target}", TITLE)
     if width >= ROOMY:
         told = _("rescued: {n} of {target}").format(n=rescued(view, seat), target=target)
@@ -382,6 +382,11 @@ def crew(view: View, seat: int, _: Translate, width: int) -> list[Line]:
         return [head, [(f"     {cards}", FAINT)]]
     hand = [card_piece(card // len(COLOURS), _, width) for card in view["hand"]]
     return [head, *flowed([[("     ", PLAIN)], *hand], width, "  " if width >= ROOMY else " ")]
+
+
+def who(view: View, seat: int, _: Translate) -> str:
+    """Who sits there: a name, or the colour of the crew."""
+    return name_of(view, seat) or crew_name(seat, _)
 
 
 def crew_name(seat: int, _: Translate) -> str:

@@ -16,6 +16,7 @@ from liferaft.games.rescue.box import (
     LOADER_IDS,
     SYMBOL_IDS,
 )
+from liferaft.games.rescue.lobby import OFFERS
 from liferaft.games.rescue.tables import (
     ACTIONS,
     BEGIN_SWAP,
@@ -44,7 +45,7 @@ from liferaft.games.rescue.tables import (
     TURN_BEGAN,
     TURN_CARD,
 )
-from liferaft.games.rescue.terminal import crew_name, face, rescued, slot_name
+from liferaft.games.rescue.terminal import rescued, slot_name, who
 
 # By verb: the word to type, the heading of its list, the whole label.
 VERBS: Final[dict[int, tuple[str, str, str]]] = {
@@ -61,7 +62,7 @@ VERBS: Final[dict[int, tuple[str, str, str]]] = {
         N_("Flip over the short side"),
         N_("flip over the short side: {face}"),
     ),
-    PLAY_CARD: (N_("play"), N_("Play a symbol card"), N_("play a {symbol}, {glyph}")),
+    PLAY_CARD: (N_("play"), N_("Play a symbol card"), N_("play a {symbol}")),
     BEGIN_SWAP: (N_("swap"), N_("Swap"), N_("swap cards instead of moving a worker")),
     MOVE: (N_("worker"), N_("Move the worker on"), N_("move the worker on {cell}")),
     TO: (N_("to"), N_("Go to"), N_("go to {cell}")),
@@ -69,13 +70,23 @@ VERBS: Final[dict[int, tuple[str, str, str]]] = {
     DISCARD: (N_("discard"), N_("Swap these cards"), N_("swap {cards}")),
 }
 
-PROMPTS: Final[dict[str, str]] = {
-    "pick": N_("{who}: which mine card do you change?"),
-    "change": N_("{who}: {cell} lies as {face}; how do you change it?"),
-    "play": N_("{who}: play a symbol card or swap cards"),
-    "worker": N_("{who}: which worker moves with the {symbol}?"),
-    "destination": N_("{who}: where does the worker on {cell} go with the {symbol}?"),
-    "swap": N_("{who}: which cards do you swap?"),
+QUESTIONS: Final[dict[str, str]] = {
+    "pick": N_("Which mine card do you change?"),
+    "change": N_("How do you change {cell}? It shows {face}."),
+    "play": N_("Play a symbol card or swap cards"),
+    "worker": N_("Which worker moves with the {symbol}?"),
+    "destination": N_("Where does the worker on {cell} go with the {symbol}?"),
+    "swap": N_("Which cards do you swap?"),
+}
+
+# By step: the rule that matters then.
+RULES: Final[dict[str, str]] = {
+    "pick": "RES-5.1",
+    "change": "RES-5.2",
+    "play": "RES-6.1",
+    "worker": "RES-6.2",
+    "destination": "RES-6.3",
+    "swap": "RES-7.1",
 }
 
 NEWS_SENTENCES: Final[dict[int, str]] = {
@@ -91,21 +102,11 @@ NEWS_SENTENCES: Final[dict[int, str]] = {
 
 # By change: what is told.
 CHANGES: Final[tuple[str, ...]] = (
-    N_("{who} turns {cell} by 180 degrees: symbol {symbol}, {shape}."),
-    N_("{who} flips {cell} over the long side: symbol {symbol}, {shape}."),
-    N_("{who} flips {cell} over the short side: symbol {symbol}, {shape}."),
+    N_("{who} turns {cell} by 180 degrees: {face}."),
+    N_("{who} flips {cell} over the long side: {face}."),
+    N_("{who} flips {cell} over the short side: {face}."),
 )
 SIDES: Final[tuple[str, ...]] = (N_("north"), N_("east"), N_("south"), N_("west"))
-
-# By choice of an option: its name.
-CHOICES: Final[dict[str, str]] = {
-    "true": N_("yes"),
-    "false": N_("no"),
-    "fixed": N_("always the same"),
-    "random": N_("at random"),
-    "a": N_("planet A"),
-    "0": N_("never"),
-}
 
 translate_to: Final = catalogue(FOLDER)
 
@@ -114,22 +115,33 @@ class RescueWords(CatalogueWords):
     """The words of Rescue."""
 
     def __init__(self) -> None:
-        super().__init__(N_("Rescue"), translate_to, position, terminal, VERBS, CHOICES)
+        super().__init__(
+            N_("Rescue"), translate_to, position, terminal, VERBS, OFFERS, RULES,
+            (LOADERS_MOVED, RESHUFFLED, ENDED),
+        )  # fmt: skip
 
-    def prompt(self, view: View, lang: str) -> str:
-        """What the game asks now, in a sentence."""
+    def called(self, view: View, seat: int, lang: str) -> str:
+        """The name of who sits there, or the colour of the crew."""
+        return who(view, seat, translate_to(lang))
+
+    def standing(self, view: View) -> list[int]:
+        """The workers on loaders."""
+        return [rescued(view, seat) for seat in range(view["seats"])]
+
+    def question(self, view: View, lang: str) -> str:
+        """What the game asks now."""
         _ = translate_to(lang)
         if view["over"]:
             return _ending(view, RESULTS.index(view["result"]), _)
-        about, thing, step = view["about"], view["thing"], view["step"]
-        words = {"who": _("{name} (seat {seat})").format(name=crew_name(about, _), seat=about)}
+        thing, step = view["thing"], view["step"]
+        words: dict[str, str] = {}
         if step == "change":
             words["cell"] = CELL_IDS[thing]
-            words["face"] = face(view["exits"][thing], view["symbols"][thing])
+            words["face"] = face_name(view["exits"][thing], view["symbols"][thing], _)
         if step in ("worker", "destination"):
-            words["symbol"] = SYMBOL_IDS[thing & 7]
+            words["symbol"] = symbol_name(thing & 7, _)
             words["cell"] = CELL_IDS[thing >> 3]
-        return _(PROMPTS[step]).format(**words)
+        return _(QUESTIONS[step]).format(**words)
 
     def label(self, action: int, view: View, lang: str) -> str:
         """What an action does, for a button or a list."""
@@ -143,7 +155,7 @@ class RescueWords(CatalogueWords):
         x = action - verb
         words = _words_of(action, view, _)
         if verb == PLAY_CARD:
-            return f"[{words['symbol']}] {words['glyph']}"
+            return f"[{SYMBOL_IDS[x]}] {_(GLYPHS[x])}"
         if verb == BOARD:
             return f"{words['loader']}, {slot_name(view['loaders'][x], _)}"
         if verb == DISCARD:
@@ -163,29 +175,30 @@ class RescueWords(CatalogueWords):
             return _(NEWS_SENTENCES[kind]).format(n=a)
         if kind == ENDED:
             return _ending(view, a, _)
-        words: dict[str, str] = {"who": crew_name(a, _), "n": str(b)}
+        words: dict[str, str] = {"who": who(view, a, _), "n": str(b)}
         if kind == CHANGED:
-            return _(CHANGES[c]).format(cell=CELL_IDS[b], **words, **_face_words(view, b, _))
+            words["face"] = face_name(view["exits"][b], view["symbols"][b], _)
+            return _(CHANGES[c]).format(cell=CELL_IDS[b], **words)
         if kind == DREW and b < 0:
             return _("{who} draws a card.").format(**words)
         if kind == DREW:
-            return _("{who} draws a {symbol}.").format(symbol=_symbol_of(b), **words)
+            return _("{who} draws a {symbol}.").format(symbol=_symbol_of(b, _), **words)
         if kind == PLAYED:
-            words["symbol"] = _symbol_of(b)
+            words["symbol"] = _symbol_of(b, _)
         if kind == MOVED:
             words.update(cell=CELL_IDS[b], end=CELL_IDS[c])
         if kind == BOARDED:
             words.update(cell=CELL_IDS[b], loader=LOADER_IDS[c], n=str(rescued(view, a)))
             words["target"] = str(view["options"]["rescue_target"])
         if kind == SWAPPED:
-            words["cards"] = joined([_symbol_of(card) for card in members(b)], _)
+            words["cards"] = joined([_symbol_of(card, _) for card in members(b)], _)
         return _(NEWS_SENTENCES[kind]).format(**words)
 
 
 def _ending(view: View, result: int, _: Translate) -> str:
     """Who has won, and how."""
     most = max(rescued(view, seat) for seat in range(view["seats"]))
-    names = [crew_name(seat, _) for seat in range(view["seats"]) if rescued(view, seat) == most]
+    names = [who(view, seat, _) for seat in range(view["seats"]) if rescued(view, seat) == most]
     if result == OUT_OF_TURNS:
         text = _("The planet has waited long enough: {turns} turns. Most rescued: {names}, {n}.")
     elif len(names) > 1:
@@ -203,11 +216,12 @@ def _words_of(action: int, view: View, _: Translate) -> dict[str, str]:
     if verb in (TURN_CARD, MOVE, TO):
         return {"cell": CELL_IDS[x]}
     if verb == PLAY_CARD:
-        return {"symbol": SYMBOL_IDS[x], "glyph": _(GLYPHS[x])}
+        return {"symbol": symbol_name(x, _)}
     if verb == BOARD:
         return {"loader": LOADER_IDS[x]}
     if verb == DISCARD:
-        return {"cards": joined(_discarded(action), _)}
+        symbols = [SYMBOL_IDS.index(symbol) for symbol in _discarded(action)]
+        return {"cards": joined([symbol_name(symbol, _) for symbol in symbols], _)}
     if verb in (ROTATE, FLIP_LONG, FLIP_SHORT):
         return {"face": _changed_face(view, action - ROTATE, _)}
     return {}
@@ -230,12 +244,11 @@ def _changed_face(view: View, change: int, _: Translate) -> str:
         return _("still hidden")
     if CHANGE_IDS[change] != "flip_long":
         exits = (exits << 2 | exits >> 2) & 15
-    return face(exits, symbol)
+    return face_name(exits, symbol, _)
 
 
-def _face_words(view: View, cell: int, _: Translate) -> dict[str, str]:
-    """The face of a card in words that can be read aloud."""
-    exits = view["exits"][cell]
+def face_name(exits: int, symbol: int, _: Translate) -> str:
+    """A face of a card in words that can be read aloud."""
     sides = members(exits)
     if len(sides) == 4:
         shape = _("crossing")
@@ -244,9 +257,14 @@ def _face_words(view: View, cell: int, _: Translate) -> dict[str, str]:
     else:
         shape = _("straight to the {ways}") if exits in (5, 10) else _("curve to the {ways}")
     ways = joined([_(SIDES[side]) for side in sides], _)
-    return {"shape": shape.format(ways=ways), "symbol": SYMBOL_IDS[view["symbols"][cell]]}
+    return f"{symbol_name(symbol, _)}, {shape.format(ways=ways)}"
 
 
-def _symbol_of(card: int) -> str:
+def symbol_name(symbol: int, _: Translate) -> str:
+    """A symbol by its value and its sign: 3 (triangle)."""
+    return f"{SYMBOL_IDS[symbol]} ({_(GLYPHS[symbol])})"
+
+
+def _symbol_of(card: int, _: Translate) -> str:
     """The symbol of a card; its colour means nothing (RES-1.6)."""
-    return SYMBOL_IDS[card // len(COLOURS)]
+    return symbol_name(card // len(COLOURS), _)
