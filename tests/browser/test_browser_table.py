@@ -60,26 +60,28 @@ def test_a_move_that_revealed_nothing_is_taken_back_at_once(person: Callable[...
 def test_taking_back_what_revealed_something_needs_the_others(
     person: Callable[..., Person],
 ) -> None:
-    ann, ben = two_at_a_table(person)
-    for _ in range(60):
-        asked, other = (ann, ben) if ann.table()["asked"] == "true" else (ben, ann)
-        if asked.table()["asked"] != "true":
-            asked.page.wait_for_timeout(50)
-            continue
-        undo = other.page.get_by_test_id("undo")
-        if undo.is_enabled() and "Ask" in (undo.get_attribute("aria-label") or ""):
-            break
-        asked.move()
-    else:
-        raise AssertionError("nothing was ever revealed")
-    seq = other.table()["seq"]
-    undo.click()
-    asked.page.get_by_test_id("agree").click()
-    other.page.wait_for_function(
+    asker, other = one_asks_to_take_back(*two_at_a_table(person))
+    seq = asker.table()["seq"]
+    other.page.get_by_test_id("agree").click()
+    asker.page.wait_for_function(
         "(seq) => document.querySelector('main').dataset.seq !== seq", arg=seq
     )
-    expect(asked.page.get_by_test_id("agree")).to_have_count(0)
-    expect(other.page.locator("main[data-asked=true]")).to_be_visible()
+    expect(other.page.get_by_test_id("agree")).to_have_count(0)
+    expect(asker.page.locator("main[data-asked=true]")).to_be_visible()
+
+
+def test_others_may_refuse_that_a_move_is_taken_back(person: Callable[..., Person]) -> None:
+    asker, other = one_asks_to_take_back(*two_at_a_table(person))
+    before, stood = asker.table()["seq"], pawns(asker)
+    expect(asker.page.get_by_text("Waiting for the others to agree")).to_be_visible()
+    other.page.get_by_test_id("refuse").click()
+    expect(asker.page.get_by_text("Not everybody agreed: the move stands.")).to_be_visible()
+    expect(asker.page.get_by_text("Waiting for the others to agree")).to_have_count(0)
+    expect(other.page.get_by_test_id("refuse")).to_have_count(0)
+    assert asker.table()["seq"] == other.table()["seq"] == before
+    assert pawns(asker) == pawns(other) == stood
+    assert other.table()["asked"] == "true"
+    other.move()
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(person: Callable[..., Person]) -> None:
@@ -161,7 +163,7 @@ def test_the_language_changes_on_the_spot(person: Callable[..., Person]) -> None
     ann = person()
     ann.arrange("forbidden_island", [HERE, BOT], seed="3")
     ann.wait_for_turn()
-    expect(ann.page.get_by_test_id("prompt")).to_contain_text("choose an action")
+    expect(ann.page.get_by_test_id("prompt")).to_contain_text("Choose an action")
     ann.page.get_by_test_id("language").click()
     expect(ann.page.get_by_test_id("prompt")).to_contain_text("Wähle eine Aktion")
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
@@ -201,6 +203,22 @@ def test_what_nobody_knows_is_said_kindly(person: Callable[..., Person]) -> None
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("There is no such table.")
     ann.page.get_by_role("link").click()
     expect(ann.page.locator("[data-game]").first).to_be_visible()
+
+
+def one_asks_to_take_back(ann: Person, ben: Person) -> tuple[Person, Person]:
+    """Play until a move has revealed something, and ask for it back; who asks, and the other."""
+    for _ in range(60):
+        asked, other = (ann, ben) if ann.table()["asked"] == "true" else (ben, ann)
+        if asked.table()["asked"] != "true":
+            asked.page.wait_for_timeout(50)
+            continue
+        undo = other.page.get_by_test_id("undo")
+        if undo.is_enabled() and "Ask" in (undo.get_attribute("aria-label") or ""):
+            undo.click()
+            asked.page.get_by_test_id("agree").wait_for()
+            return other, asked
+        asked.move()
+    raise AssertionError("nothing was ever revealed")
 
 
 def hand_over(who: Person, seat: int) -> None:

@@ -70,9 +70,9 @@ def test_a_screen_reader_is_told_what_happens_and_what_is_asked(
     ann.wait_for_turn()
     spoken = ann.page.get_by_test_id("spoken")
     expect(spoken).to_have_attribute("aria-live", "polite")
-    expect(spoken).to_contain_text("choose an action")
+    expect(spoken).to_contain_text("Choose an action")
     ann.move()
-    expect(spoken).to_contain_text("The Explorer")
+    expect(spoken).to_contain_text("Ann")
 
 
 def test_a_piece_is_turned_mirrored_and_placed(person: Callable[..., Person]) -> None:

@@ -24,6 +24,13 @@ FINDINGS = """async () => {
 }"""
 
 
+# The size of a picture, as it is written in a manifest.
+SIZE = """async (path) => {
+  const { width, height } = await createImageBitmap(await (await fetch(path)).blob());
+  return `${width}x${height}`;
+}"""
+
+
 def findings(who: Person) -> list[str]:
     """What axe-core finds that is serious."""
     if who.page.evaluate("typeof axe") == "undefined":
@@ -123,6 +130,11 @@ def test_it_can_be_installed(chromium: Any, server: str) -> None:
     page.goto("/")
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    drawn = [(icon["src"], icon["sizes"]) for icon in manifest["icons"] if "png" in icon["type"]]
+    assert {"192x192", "512x512"} <= {sizes for _, sizes in drawn}
+    for path, sizes in [*drawn, (touch, "180x180")]:
+        assert page.evaluate(SIZE, path) == sizes, path
     page.wait_for_function("() => !!navigator.serviceWorker.controller")
     page.reload()
     page.locator("[data-game]").first.wait_for()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import liferaft
 
 PHONE = {"width": 390, "height": 844, "touch": True}
-THUMB = 36  # pixels: what is touched is at least as high
+THUMB = 40  # pixels: what is touched is at least as high and as wide
 
 STICKS_OUT = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
@@ -21,10 +21,11 @@ STICKS_OUT = """() => {
   return [...(wide > 0 ? [`page: ${wide}`] : []), ...out.map((e) => e.outerHTML.slice(0, 90))];
 }"""
 
-SMALL = """(least) => [...document.querySelectorAll("button, select, input")]
+SMALL = """(least) => [...document.querySelectorAll("button, select, input, summary, a.button")]
   .filter((e) => !e.closest("article, ol[aria-label], .reason, svg"))
-  .map((e) => [e.outerHTML.slice(0, 90), e.getBoundingClientRect().height])
-  .filter(([, height]) => height && height < least)"""
+  .map((e) => [e.outerHTML.slice(0, 90), e.getBoundingClientRect()])
+  .filter(([, { width, height }]) => height && Math.min(width, height) < least)
+  .map(([html, { width, height }]) => [html, width, height])"""
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -73,6 +74,91 @@ def test_the_board_is_seen_first_and_the_hand_stays(person: Callable[..., Person
     assert board["y"] + board["height"] < hand["y"]
     ann.page.mouse.wheel(0, 2000)
     expect(ann.page.locator("[data-role=hand]")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_piece_is_put_turned_dragged_and_placed_with_a_finger(
+    person: Callable[..., Person],
+) -> None:
+    ann = person(**PHONE)
+    ann.arrange("isle_of_cats", [HERE, BOT], seed="5")
+    for _ in range(120):
+        assert ann.wait_for_turn()
+        if ann.page.get_by_test_id("place").count():
+            break
+        ann.move()
+    else:
+        raise AssertionError("no piece was ever to be placed")
+    place, ghost = ann.page.get_by_test_id("place"), ann.page.get_by_test_id("ghost")
+    expect(place).to_be_disabled()
+    seq = ann.table()["seq"]
+    at = ann.glance()
+    ann.page.touchscreen.tap(at["x"], at["y"])
+    expect(ghost.locator("rect").first).to_be_visible()
+    expect(place).to_be_enabled()  # a finger is led to where the piece fits
+    assert ann.table()["seq"] == seq, "a finger shows the piece first"
+
+    first = ghost.inner_html()
+    ann.page.get_by_test_id("turn").tap()
+    ann.page.get_by_test_id("mirror").tap()
+    expect(ghost.locator("rect").first).to_be_visible()
+    for _ in range(3):
+        ann.page.get_by_test_id("turn").tap()
+    ann.page.get_by_test_id("mirror").tap()
+
+    lay = ghost.inner_html()
+    side = ghost.locator("rect").first.bounding_box()
+    assert side
+    scrolled = ann.page.evaluate("scrollY")
+    drag(ann, at["x"], at["y"], at["x"] - 3 * side["width"] / 0.92, at["y"])
+    assert ghost.inner_html() not in (first, lay), "it follows the finger"
+    assert ann.page.evaluate("scrollY") == scrolled, "the page stays where it is"
+
+    ann.page.touchscreen.tap(at["x"], at["y"])
+    for button in (*["turn"] * 4, "mirror", *["turn"] * 3):
+        if place.is_enabled():
+            break
+        ann.page.get_by_test_id(button).tap()
+    place.tap()
+    ann.page.wait_for_function(
+        "(seq) => document.querySelector('main').dataset.seq !== seq", arg=seq
+    )
+
+
+def test_the_hand_is_small_unless_it_is_needed(person: Callable[..., Person]) -> None:
+    ann = person(**PHONE)
+    ann.arrange("comet", [HERE, BOT], seed="3")
+    ann.wait_for_turn()
+    hand = ann.page.locator("[data-role=hand]")
+    for _ in range(30):
+        if not hand.locator("[data-lit]").count():
+            break
+        assert hand.bounding_box()["width"] > 350  # type: ignore[index]
+        ann.move()
+        assert ann.wait_for_turn()
+    else:
+        raise AssertionError("the hand was always needed")
+    small = hand.bounding_box()
+    assert small
+    assert small["height"] < 110
+    hand.tap()
+    expect(ann.page.locator(".hand.grown")).to_be_visible()
+    large = hand.bounding_box()
+    assert large
+    assert large["width"] > 350
+
+
+def drag(who: Person, x: float, y: float, to_x: float, to_y: float) -> None:
+    """Move a finger over the page."""
+    finger = who.context.new_cdp_session(who.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": across, "y": down} for across, down in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    touch("touchStart", (x, y))
+    for i in range(1, 9):
+        touch("touchMove", (x + (to_x - x) * i / 8, y + (to_y - y) * i / 8))
+    touch("touchEnd")
 
 
 def fits(who: Person) -> None:

@@ -42,6 +42,6 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(freshest(request, "/"));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
-  else if (/^\/[^/]+\.(svg|js|webmanifest)$/.test(url.pathname) || url.pathname === "/api/theme.css")
+  else if (/^\/[^/]+\.(svg|png|js|webmanifest)$/.test(url.pathname) || url.pathname === "/api/theme.css")
     event.respondWith(freshest(request, url.pathname));
 });

@@ -65,6 +65,13 @@ export interface Spot {
   ways: number[];
 }
 
+/** What tells a seat from the others in the pictures: a shape in a colour, perhaps a letter. */
+export interface Mark {
+  art: string;
+  cls?: string;
+  letter?: string;
+}
+
 /** Choose an action that was legal at *seq*. */
 export interface Play {
   type: "play";
@@ -81,6 +88,13 @@ export interface WhyNot {
   handle?: string;
   action?: number;
   way?: number;
+}
+
+/** Ask for the best moves of a seat that is asked. */
+export interface Hint {
+  type: "hint";
+  seq: number;
+  seat: number;
 }
 
 /** Take back the own last decision; if something was revealed, ask the others for consent. */
@@ -136,9 +150,12 @@ export interface Seat {
   level?: string;
   here?: boolean;
   thinking?: boolean;
+  seconds?: number;
   hand?: boolean;
   score?: number | null;
   rank?: number;
+  called?: string;
+  mark?: Mark | null;
 }
 
 /** An action somebody may take now. */
@@ -233,6 +250,22 @@ export interface Reason {
   rule?: string;
 }
 
+/** A move that a bot thinks well of. */
+export interface Advised {
+  action: number;
+  label: string;
+  value: number;
+  why: string[];
+}
+
+/** The answer to Hint: the best move first. */
+export interface Advice {
+  type: "advice";
+  seq: number;
+  seat: number;
+  moves: Advised[];
+}
+
 /** Something was not done; nothing changed. */
 export interface Refused {
   type: "refused";
@@ -249,7 +282,9 @@ export interface OptionInfo {
   help: string;
   choices: string[];
   titles: string[];
+  helps: string[];
   default: string;
+  seats: [number, number];
 }
 
 /** A game in the lobby. */
@@ -343,6 +378,7 @@ export interface Problem {
 export type Up =
   | Play
   | WhyNot
+  | Hint
   | Undo
   | Consent
   | Hand
@@ -354,4 +390,5 @@ export type Up =
 export type Down =
   | Table
   | Reason
+  | Advice
   | Refused;

@@ -4,19 +4,21 @@ import type { Language } from "./protocol";
 import { type Word, word } from "./words";
 
 export type Theme = "system" | "light" | "dark";
+export type Beside = "auto" | "open" | "closed"; // the column beside the table; auto: where it fits
 
 interface Kept {
   lang: Language;
   theme: Theme;
   sound: boolean;
   name: string;
+  beside: Beside;
 }
 
 const KEY = "liferaft";
 
 function kept(): Kept {
   const lang: Language = navigator.language.startsWith("de") ? "de" : "en";
-  const usual: Kept = { lang, theme: "system", sound: true, name: "" };
+  const usual: Kept = { lang, theme: "system", sound: true, name: "", beside: "auto" };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -39,6 +41,9 @@ class Settings {
   get name(): string {
     return this.#kept.name;
   }
+  get beside(): Beside {
+    return this.#kept.beside;
+  }
 
   choose(change: Partial<Kept>): void {
     Object.assign(this.#kept, change);
@@ -55,6 +60,11 @@ class Settings {
     root.lang = this.lang;
     if (this.theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = this.theme;
+    if (this.theme === "system") return;
+    const page = getComputedStyle(root).getPropertyValue("--page").trim();
+    for (const bar of document.querySelectorAll('meta[name="theme-color"]')) {
+      bar.setAttribute("content", page);
+    }
   }
 }
 

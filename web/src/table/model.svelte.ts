@@ -1,6 +1,6 @@
 // One table as this device sees it: what the server said last, and what we said to it.
 
-import type { Asked, ChatLine, Choice, Down, LogLine, Reason, Seat, Table, Up } from "../protocol";
+import type { Advice, Asked, ChatLine, Choice, Down, LogLine, Reason, Seat, Table, Up } from "../protocol";
 import { still } from "../scene/draw";
 import { settings, t } from "../settings.svelte";
 import { Line, type LineState } from "../socket";
@@ -20,6 +20,8 @@ export class TableModel {
   line = $state<LineState>("connecting");
   refusedWith = $state(0);
   reason = $state.raw<(Reason & { count: number }) | null>(null);
+  advice = $state.raw<Advice | null>(null); // for the question that is asked now
+  pondering = $state(false); // a hint is on its way
   sent = $state(""); // the question we have answered already: its seat and when it was put
   unread = $state(0);
   spoken = $state(""); // for screen readers
@@ -74,6 +76,12 @@ export class TableModel {
     this.say(said);
   }
 
+  hint(): void {
+    const asked = this.asked;
+    if (!asked || !this.table || this.busy || this.pondering) return;
+    this.pondering = this.say({ type: "hint", seq: this.table.seq, seat: asked.seat });
+  }
+
   undo(): void {
     if (this.table) this.say({ type: "undo", seq: this.table.seq, seat: this.table.looking });
   }
@@ -107,7 +115,10 @@ export class TableModel {
   }
 
   private listen(state: LineState, code = 0): void {
-    if (state !== "open") this.sent = "";
+    if (state !== "open") {
+      this.sent = "";
+      this.pondering = false;
+    }
     this.refusedWith = code;
     this.line = state;
   }
@@ -115,10 +126,17 @@ export class TableModel {
   private hear(message: Down): void {
     if (message.type === "table") this.take(message);
     else if (message.type === "reason") this.reason = { ...message, count: ++this.count };
+    else if (message.type === "advice") this.advise(message);
     else {
       this.sent = "";
+      this.pondering = false;
       toasts.add(message.text, message.rule ?? "");
     }
+  }
+
+  private advise(advice: Advice): void {
+    this.pondering = false;
+    if (advice.seq === this.table?.seq) this.advice = advice;
   }
 
   private take(table: Table): void {
@@ -165,7 +183,15 @@ export class TableModel {
 
   private show(table: Table): void {
     const wasAsked = !!this.asked;
-    if (this.table && table.seq !== this.table.seq) this.reason = null;
+    if (this.table && table.seq !== this.table.seq) {
+      this.reason = null;
+      this.advice = null;
+      this.pondering = false;
+    }
+    const wished = this.table?.wish;
+    if (wished && !table.wish && table.seq === this.table?.seq && table.yours.includes(wished.seat)) {
+      toasts.add(t("undoRefused"));
+    }
     this.shown = performance.now();
     this.table = table;
     const prompt = this.asked?.prompt ?? "";

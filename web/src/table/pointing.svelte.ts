@@ -25,6 +25,8 @@ interface GridCell extends Cell {
   y: number;
 }
 
+const CROWD = 14; // where more things than this shine they shine less
+
 export class Pointing {
   menu = $state.raw<MenuAt | null>(null);
   bubble = $state.raw<BubbleAt | null>(null);
@@ -87,6 +89,9 @@ export class Pointing {
       if (svg) first.add(svg);
     }
     this.lit = new Set(now.keys());
+    for (const svg of this.canvas.surfaces.values()) {
+      svg.classList.toggle("crowded", svg.querySelectorAll(".lit").length > CROWD);
+    }
     this.readGrid();
   }
 
@@ -221,15 +226,38 @@ export class Pointing {
     return best && least <= (this.grid?.size ?? 0) ? best : null;
   }
 
-  follow(svg: SVGSVGElement, event: PointerEvent): void {
-    const screen = svg.getScreenCTM();
-    if (!screen) return;
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse());
-    const cell = this.near(at.x, at.y);
-    if (cell && (cell.row !== this.cell?.row || cell.column !== this.cell.column)) {
-      this.cell = { row: cell.row, column: cell.column };
-      this.bubble = null;
+  follow(svg: SVGSVGElement, event: MouseEvent): void {
+    const at = within(svg, event.clientX, event.clientY);
+    this.hold(this.near(at.x, at.y));
+  }
+
+  /** A finger is less exact than a mouse: the piece lies where it fits, if that is near. */
+  touch(svg: SVGSVGElement, event: MouseEvent): void {
+    const at = within(svg, event.clientX, event.clientY);
+    let best = this.near(at.x, at.y);
+    let least = 1.5 * (this.grid?.size ?? 0);
+    for (const cell of best ? (this.grid?.cells ?? []) : []) {
+      const far = Math.hypot(cell.x - at.x, cell.y - at.y);
+      if (far >= least || !fitting(this.model.asked?.legal ?? [], this.way, cell)) continue;
+      [best, least] = [cell, far];
     }
+    this.hold(best);
+  }
+
+  /** Drag the ghost by so many pixels from where it was; the finger need not lie on it. */
+  drag(svg: SVGSVGElement, from: Cell, across: number, down: number): void {
+    const grid = this.grid;
+    if (!grid) return;
+    const [start, end] = [within(svg, 0, 0), within(svg, across, down)];
+    const row = from.row + Math.round((end.y - start.y) / grid.size);
+    const column = from.column + Math.round((end.x - start.x) / grid.size);
+    this.hold(grid.cells.find((cell) => cell.row === row && cell.column === column) ?? null);
+  }
+
+  private hold(cell: Cell | null): void {
+    if (!cell || (cell.row === this.cell?.row && cell.column === this.cell.column)) return;
+    this.cell = { row: cell.row, column: cell.column };
+    this.bubble = null;
   }
 
   turn(): void {
@@ -271,6 +299,11 @@ export class Pointing {
     const element = this.canvas.handles.get(handle)?.[0];
     if (element) this.ask(element, handle, this.way);
   }
+}
+
+/** A point of the window in the coordinates of a panel. */
+function within(svg: SVGSVGElement, x: number, y: number): DOMPoint {
+  return new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()?.inverse());
 }
 
 /** What a thing that shines is called: what it does, and what can be read on it. */
