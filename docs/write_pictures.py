@@ -164,7 +164,7 @@ class Played:
         device.add_cookies(self.pages[0].context.cookies())  # type: ignore[arg-type]
         page = device.new_page()
         page.goto(self.path)
-        page.wait_for_selector("main[data-asked=true] .scene [data-lit]")
+        page.wait_for_selector("main[data-asked=true] .scene [data-handle]")
         self.camera.take(page, position.file)
         device.close()
 

@@ -14,6 +14,10 @@ class Bot:
         """One of the legal actions of *seat*; the bot may do with *state* as it likes."""
         raise NotImplementedError
 
+    def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
+        """Its choices, best first, with values from 0 to 1; who does not weigh has only one."""
+        return [(self.choose(state, seat, rng), 0.5)]
+
 
 def bots() -> list[str]:
     """The names of all bots, in alphabetical order."""

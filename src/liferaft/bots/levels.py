@@ -8,25 +8,33 @@ from typing import Final
 from liferaft.bots import Bot
 from liferaft.bots.careless import CarelessBot
 from liferaft.bots.greedy import GreedyBot
+from liferaft.bots.planner import HabitBot, PlanBot
 from liferaft.bots.random import RandomBot
 from liferaft.bots.search import Budget, SearchBot
+from liferaft.bots.suited import SuitedBot
 
 
-def searching(visits: int = 0, seconds: float = 0.0) -> Bot:
-    """A bot that thinks ahead with a budget."""
-    return SearchBot(Budget(visits, seconds))
+def greedy() -> Bot:
+    """A bot that does not think ahead: by habit where a team has one, else by the evaluation."""
+    return SuitedBot(GreedyBot(), HabitBot())
 
+
+def thinking(seconds: float) -> Bot:
+    """A bot that thinks ahead: with a plan where a team can make one, else by search."""
+    budget = Budget(seconds=seconds)
+    return SuitedBot(SearchBot(budget), PlanBot(budget))
+
+
+SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
-    "greedy": GreedyBot,
+    "greedy": greedy,
     "easy": CarelessBot,
-    "medium": partial(searching, seconds=0.1),
-    "hard": partial(searching, seconds=0.5),
-    "master": partial(searching, seconds=3.0),
+    **{level: partial(thinking, seconds) for level, seconds in SECONDS.items()},
 }
 
-BUDGET: Final = re.compile(r"search:([1-9]\d*)(ms)?")
+BUDGET: Final = re.compile(r"(search|plan):([1-9]\d*)(ms)?")
 
 
 def with_budget(name: str) -> Bot | None:
@@ -34,5 +42,6 @@ def with_budget(name: str) -> Bot | None:
     found = BUDGET.fullmatch(name)
     if found is None:
         return None
-    n = int(found[1])
-    return searching(seconds=n / 1000) if found[2] else searching(visits=n)
+    n = int(found[2])
+    budget = Budget(seconds=n / 1000) if found[3] else Budget(visits=n)
+    return SearchBot(budget) if found[1] == "search" else PlanBot(budget)

@@ -6,8 +6,9 @@ from typing import Final
 from liferaft.bots import Bot
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.base import Evaluation
-from liferaft.bots.tree import Node, Tree, new_root
-from liferaft.bots.turns import after
+from liferaft.bots.greedy import MOST, WIDE
+from liferaft.bots.tree import Node, Tree, new_root, planned_root
+from liferaft.bots.turns import Turns, after
 from liferaft.core.game import State, View
 from liferaft.core.rng import Rng
 
@@ -16,6 +17,7 @@ AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played o
     "habitats": 1,
     "rescue": 1,
     "isle_of_cats": 0,
+    "comet": 2,
 }
 BATCH: Final = 4  # visits between two looks at the clock
 
@@ -39,22 +41,41 @@ class SearchBot(Bot):
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """The action that stood the trial of many worlds."""
+        began = time.perf_counter()
         ev = self.evaluations.setdefault(state.game.name, evaluation(state.game))
         frame = state.agenda[state.place(seat)]
         choices = ev.worthwhile(state, frame, state.choices(frame))
         if len(choices) == 1:
             return choices[0]
         ahead = AHEAD.get(state.game.name, 0)
-        tree = Tree(ev, state, seat, rng.fork(), ahead, self.known(state, seat))
-        self.think(tree)
+        root = self.planned(ev, state, seat) if ev.plans else self.known(state, seat)
+        tree = Tree(ev, state, seat, rng.fork(), ahead, root)
+        self.think(tree, began)
         self.tree = tree
         found = tree.choice()
-        self.expect(state, seat, found)
+        if not ev.plans:
+            self.expect(state, seat, found)
         return found.action
 
-    def think(self, tree: Tree) -> None:
+    def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
+        """The actions by how often they were tried."""
+        before = self.tree
+        choice = self.choose(state, seat, rng)
+        if self.tree is before or self.tree is None:  # there was nothing to think about
+            return [(choice, 0.5)]
+        found = [node for node in self.tree.root.children if node.visits]
+        found.sort(key=lambda node: (node.action != choice, -node.visits, -node.mean()))
+        return [(int(node.action), node.mean()) for node in found]
+
+    def planned(self, ev: Evaluation, state: State, seat: int) -> Node:
+        """A tree of the best turns."""
+        turns = Turns(ev, WIDE, MOST)
+        turns.look(state, seat)
+        return planned_root(turns)
+
+    def think(self, tree: Tree, began: float) -> None:
         """Use up the budget."""
-        end = time.perf_counter() + self.budget.seconds
+        end = began + self.budget.seconds
         left = self.budget.visits
         while True:
             visits = min(BATCH, left) if left else BATCH

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from liferaft.bots.evaluate.base import Evaluation
-from liferaft.bots.turns import after, goes_on
+from liferaft.bots.turns import Turns, after, goes_on
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
@@ -21,6 +21,7 @@ CURIOUS: Final = 0.35  # how much an action gains from having been tried seldom
 FIRST: Final = 4.0  # actions that are tried at first, and how fast there are more of them
 WIDER: Final = 1.2
 LOOKS: Final = 3  # decisions in a row that are tried out to judge something half done
+TRUST: Final = 20.0  # visits that the guess about a planned turn counts for
 LONGEST: Final = 400  # decisions that are played on before a state is judged
 DECIDED: Final = 1000.0  # the worth of a game that is won
 
@@ -30,13 +31,14 @@ class Node:
 
     def __init__(self, action: i64, guess: float) -> None:
         self.action: i64 = action
-        self.guess = guess  # the value at first sight; counts like one visit
+        self.guess = guess  # the value at first sight
         self.visits: i64 = 0
         self.total: float = 0.0  # of the values for the seat that thinks
         self.children: list[Node] = []  # the most promising first
+        self.plan: vec[i64] = vec[i64]()  # how the turn goes on from here, if that is settled
 
     def mean(self) -> float:
-        """The value as far as it is known."""
+        """The value as far as it is known; the guess counts like one visit."""
         return (self.total + self.guess) / float(self.visits + 1)
 
 
@@ -56,6 +58,7 @@ class Tree:
         self.decisions: i64 = 0  # actions carried out in thought
         self.marks: vec[i64] = vec[i64]([0] * blind.game.actions.size)
         self.mark: i64 = 0  # what marks[action] is if the action is legal
+        self.surprise: float = 0.0  # by how much visits found planned turns better than guessed
 
     def think(self, times: i64) -> None:
         """Go through the tree so often."""
@@ -70,7 +73,13 @@ class Tree:
         path: list[Node] = [self.root, child]
         state = self.world(child.visits)
         moment = self.evaluation.moment(state)
-        self.play(state, child.action, state.place(int(self.seat)))
+        place = state.place(int(self.seat))
+        if len(child.plan):
+            state.play(child.action, place)
+            self.decisions += 1
+            self.follow(state, child.plan)
+        else:
+            self.play(state, child.action, place)
         while child.visits and self.is_own(state, moment):
             place = state.place(int(self.seat))
             self.open(child, state, place)
@@ -79,6 +88,7 @@ class Tree:
             self.play(state, child.action, place)
         self.play_on(state)
         value = self.evaluation.values(state)[self.seat]
+        self.surprise += value - path[1].guess
         for node in path:
             node.visits += 1
             node.total += value
@@ -93,6 +103,10 @@ class Tree:
         """Carry out an action, and all answers that leave no choice."""
         state.play(action, place)
         self.decisions += 1
+        self.answer(state)
+
+    def answer(self, state: State) -> None:
+        """Give all answers that leave no choice."""
         while not state.over:
             place = i64(len(state.agenda)) - 1
             f = state.agenda[place]
@@ -101,6 +115,16 @@ class Tree:
                 return
             state.play(choices[0], place)
             self.decisions += 1
+
+    def follow(self, state: State, plan: vec[i64]) -> None:
+        """Carry out the rest of a turn, as far as it can be."""
+        for action in plan:
+            place = state.place(int(self.seat))
+            if place < 0 or action not in state.choices(state.agenda[place]):
+                break
+            state.play(action, place)
+            self.decisions += 1
+        self.answer(state)
 
     def is_own(self, state: State, moment: i64) -> bool:
         """Whether it is still the turn of the seat that thinks, and its decision."""
@@ -141,7 +165,16 @@ class Tree:
                     value = self.promise(after(state, action, place), seat, looks - 1)
                     best = max(best, value)
                 return best
-        return ev.values(state)[seat]
+        return ev.values(state)[seat] + ev.hoped(state, seat)
+
+    def judged(self, node: Node, child: Node) -> float:
+        """The value of an answer: seen so far and, for a planned turn, as good as it looked."""
+        if node is not self.root or not self.evaluation.plans:
+            return child.mean()
+        guess = child.guess
+        if node.visits:
+            guess += self.surprise / float(node.visits)
+        return (child.total + TRUST * guess) / (float(child.visits) + TRUST)
 
     def select(self, node: Node, marked: bool) -> Node:
         """The answer that is worth trying: good so far, or seldom tried; with time also others."""
@@ -152,7 +185,7 @@ class Tree:
         for child in node.children:
             if marked and self.marks[child.action] != self.mark:
                 continue
-            mean = child.mean()
+            mean = self.judged(node, child)
             low = min(low, mean)
             high = max(high, mean)
             legal += 1
@@ -166,7 +199,9 @@ class Tree:
         for child in node.children:
             if marked and self.marks[child.action] != self.mark:
                 continue
-            score = (child.mean() - low) / span + curious / math.sqrt(float(child.visits) + 1.0)
+            score = (self.judged(node, child) - low) / span + curious / math.sqrt(
+                float(child.visits) + 1.0
+            )
             if score > best:
                 best = score
                 choice = child
@@ -225,7 +260,7 @@ class Tree:
                 for action in ev.worthwhile(state, f, state.choices(f)):
                     best = max(best, self.outlook(after(state, action, place), seat, looks - 1))
                 return best
-        return ev.worth(state, seat)
+        return ev.worth(state, seat) + ev.hope(state, seat)
 
     # What came of it
 
@@ -234,7 +269,8 @@ class Tree:
         best = self.root.children[0]
         for child in self.root.children:
             if child.visits > best.visits or (
-                child.visits == best.visits and child.mean() > best.mean()
+                child.visits == best.visits
+                and self.judged(self.root, child) > self.judged(self.root, best)
             ):
                 best = child
         return best
@@ -245,6 +281,17 @@ class Tree:
         for child in self.root.children:
             out = append(append(out, child.action), child.visits)
         return out
+
+
+def planned_root(turns: Turns) -> Node:
+    """A tree that begins with the best turns that were found."""
+    root = new_root()
+    order = sorted([(-turns.best[i], i) for i in range(len(turns.first))])
+    for guess, i in order:
+        child = Node(turns.first[i], -guess)
+        child.plan = turns.plans[i]
+        root.children.append(child)
+    return root
 
 
 def new_root() -> Node:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from liferaft.bots.evaluate.base import Evaluation
 from liferaft.core.agenda import step_of
 from liferaft.core.game import State
+from liferaft.core.rng import Rng
 
 DEEPEST: Final = 12  # decisions in a row
 HURRY: Final = 1e-9  # what a decision more costs, so that nobody dallies
@@ -16,10 +17,14 @@ HURRY: Final = 1e-9  # what a decision more costs, so that nobody dallies
 class Line:
     """A state that a turn can lead to, by its first action."""
 
-    def __init__(self, state: State, first: i64, value: float) -> None:
+    def __init__(
+        self, state: State, first: i64, further: vec[i64], value: float, hope: float
+    ) -> None:
         self.state = state
-        self.first: i64 = first
-        self.value = value
+        self.first: i64 = first  # the number of its first action
+        self.further = further  # the actions after it
+        self.value = value  # if the turn were over; -1 in the middle of something
+        self.hope = hope  # what the rest of the turn may add
 
 
 def after(state: State, action: i64, place: i64) -> State:
@@ -53,7 +58,9 @@ class Turns:
         self.most = most
         self.first: vec[i64] = vec[i64]()  # the actions of the decision
         self.best: vec[float] = vec[float]()  # the value of the best turn that begins with each
+        self.plans: list[vec[i64]] = []  # and how that goes on
         self.depth = 0  # decisions made so far in the lines that are looked at
+        self.luck: list[Rng] = []  # the throws by which chance within an action is judged
 
     def look(self, state: State, seat: i64) -> None:
         """Find what the best turn with each worthwhile action leads to."""
@@ -63,50 +70,75 @@ class Turns:
         f = state.agenda[place]
         self.first = ev.worthwhile(state, f, state.choices(f))
         self.best = vec[float]([-1.0] * len(self.first))
+        self.plans = [vec[i64]() for _ in range(len(self.first))]
         self.depth = 0
         moment = ev.moment(state)
+        luck = state.rng.copy()
+        self.luck = [luck.fork() for _ in range(ev.throws)]
         lines: list[Line] = []
         for i in range(i64(len(self.first))):
-            self.go(lines, after(state, self.first[i], place), i, seat, moment)
+            start = Line(state, i, vec[i64](), -1.0, 0.0)
+            self.step(lines, start, self.first[i], place, seat, moment)
         for _ in range(DEEPEST):
             if not lines:
                 return
             lines = self.kept(lines)
             self.depth += 1
-            further: list[Line] = []
+            onward: list[Line] = []
             for line in lines:
                 place = goes_on(line.state, seat)
                 f = line.state.agenda[place]
                 for action in ev.worthwhile(line.state, f, line.state.choices(f)):
-                    next_state = after(line.state, action, place)
-                    self.go(further, next_state, line.first, seat, moment)
-            lines = further
+                    self.step(onward, line, action, place, seat, moment)
+            lines = onward
         for line in lines:
-            self.note(line.first, line.value)
+            self.note(line, line.value)
 
-    def go(self, lines: list[Line], state: State, first: i64, seat: i64, moment: i64) -> None:
+    def step(
+        self, lines: list[Line], line: Line, action: i64, place: i64, seat: i64, moment: i64
+    ) -> None:
+        """Go on with an action; if chance has a part in it, see what it comes to on average."""
+        state = line.state
+        further = append(line.further[:], action) if self.depth else line.further
+        onward = Line(after(state, action, place), line.first, further, -1.0, 0.0)
+        if len(self.luck) == 1 or onward.state.rng.counter == state.rng.counter:
+            self.go(lines, onward, seat, moment)
+            return
+        total = 0.0
+        world = state.clone()
+        for throw in self.luck:
+            world.rng = throw.copy()
+            total += self.evaluation.values(after(world, action, place))[seat]
+        self.note(onward, total / float(len(self.luck)))
+
+    def go(self, lines: list[Line], line: Line, seat: i64, moment: i64) -> None:
         """Note what a turn led to, or that it goes on."""
         ev = self.evaluation
+        state = line.state
         if state.over:
-            self.note(first, ev.values(state)[seat])
+            self.note(line, ev.values(state)[seat])
         elif ev.settled(state):
-            value = ev.values(state)[seat]
+            line.value = ev.values(state)[seat]
             if goes_on(state, seat) < 0 or ev.moment(state) != moment:
-                self.note(first, value)
+                self.note(line, line.value)
             else:
-                lines.append(Line(state, first, value))
+                line.hope = ev.hoped(state, seat)
+                lines.append(line)
         elif goes_on(state, seat) >= 0:
-            lines.append(Line(state, first, -1.0))
+            lines.append(line)
         else:
-            self.note(first, ev.values(state)[seat])
+            self.note(line, ev.values(state)[seat])
 
-    def note(self, first: i64, value: float) -> None:
-        """A turn with this first action leads to a state of this value."""
-        self.best[first] = max(self.best[first], value - HURRY * float(self.depth))
+    def note(self, line: Line, value: float) -> None:
+        """A turn leads to a state of this value."""
+        value -= HURRY * float(self.depth)
+        if value > self.best[line.first]:
+            self.best[line.first] = value
+            self.plans[line.first] = line.further
 
     def kept(self, lines: list[Line]) -> list[Line]:
         """The lines that are worth going on with: the best, and of those that are alike one."""
-        order = sorted([(-lines[i].value, i) for i in range(len(lines))])
+        order = sorted([(-lines[i].value - lines[i].hope, i) for i in range(len(lines))])
         out: list[Line] = []
         seen: list[int] = []
         for _, i in order:
@@ -114,7 +146,7 @@ class Turns:
             if line.value >= 0.0:
                 like = int(self.evaluation.likeness(line.state))
                 if len(seen) == self.wide or (like >= 0 and like in seen):
-                    self.note(line.first, line.value)
+                    self.note(line, line.value)
                     continue
                 seen.append(like)
             out.append(line)

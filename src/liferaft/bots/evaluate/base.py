@@ -28,6 +28,8 @@ class Evaluation:
     def __init__(self, weights: dict[str, float]) -> None:
         self.names: tuple[str, ...] = tuple(weights)
         self.weights: vec[float] = vec[float](list(weights.values()))
+        self.throws: i64 = 1  # how often an action that chance has a part in is tried out
+        self.plans = False  # whether a search begins with the best turns instead of single actions
 
     # What a game's module writes
 
@@ -46,6 +48,10 @@ class Evaluation:
     def settled(self, state: State) -> bool:
         """Whether nothing is half done: a state of which the terms tell the truth."""
         return True
+
+    def hope(self, state: State, seat: i64) -> float:
+        """What the rest of the turn of a seat may add to the sum; with it lines are compared."""
+        return 0.0
 
     def moment(self, state: State) -> i64:
         """A number that stays the same as long as a turn lasts."""
@@ -93,6 +99,11 @@ class Evaluation:
                     total += chance((sums[p] - sums[q]) / spread)
             out = append(out, total / float(seats - 1))
         return out
+
+    def hoped(self, state: State, seat: i64) -> float:
+        """What the rest of the turn of a seat may add to its value."""
+        hope = self.hope(state, seat)
+        return hope / (4.0 * self.spread(state)) if hope else 0.0  # the slope of chance() at 0
 
     def value(self, state: State, seat: int) -> float:
         """What the state is worth to one seat, from 0 to 1."""

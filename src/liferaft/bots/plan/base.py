@@ -1,0 +1,43 @@
+"""What a planner needs of a cooperative game: a habit that is fast, and lines to compare."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from liferaft.core.game import State
+
+
+class Line:
+    """A way to play on, up to where chance comes in, and how it went from there."""
+
+    def __init__(self, first: i64, state: State, key: i64, promise: float) -> None:
+        self.first: i64 = first  # the answer it begins with
+        self.state = state  # where it leads
+        self.key: i64 = key  # the same for lines that lead to the same
+        self.promise = promise  # how good that looks at first sight
+        self.usual = False  # what habit would do
+        self.visits: i64 = 0
+        self.total: float = 0.0  # of the outcomes
+
+    def mean(self) -> float:
+        """The outcome on average."""
+        return self.total / float(self.visits) if self.visits else 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Team:
+    """How a team plays that knows the game well: by habit, and the lines that it would compare."""
+
+    def answer(self, state: State) -> i64:
+        """A good answer to the frame that is next, without thinking."""
+        raise NotImplementedError
+
+    def lines(self, state: State, most: i64) -> list[Line]:
+        """Up to so many ways to play on that differ, the most promising first."""
+        raise NotImplementedError
+
+    def key(self, state: State) -> i64:
+        """A number that differs between decisions that differ, as far as everybody knows."""
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> float:
+        """What a finished game is worth to the team, from 0 to 1."""
+        return state.outcome()[0]

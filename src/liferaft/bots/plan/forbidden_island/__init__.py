@@ -1,0 +1,1 @@
+"""The team of Forbidden Island: ways and risks, goals and habits, turns worth comparing."""

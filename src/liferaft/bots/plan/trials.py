@@ -1,0 +1,84 @@
+"""Comparing lines by playing them to the end: all in the same worlds, the better half goes on."""
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from liferaft.bots.plan.base import Line, Team
+from liferaft.core.game import State
+from liferaft.core.rng import Rng
+
+DOUBT: Final = 0.7  # standard errors by which a line must lead to be preferred to the usual one
+RARE: Final = 0.02  # outcomes are not taken to be surer than that
+
+
+class Trials:
+    """The lines of one decision and how they did."""
+
+    def __init__(self, team: Team, lines: list[Line], rng: Rng) -> None:
+        self.team = team
+        self.lines = lines  # those still in the running
+        self.rng = rng
+        self.playouts: i64 = 0
+        self.decisions: i64 = 0  # answers given in thought
+
+    def go(self, times: i64) -> None:
+        """Play every line so often to the end, each time all in the same world."""
+        for _ in range(times):
+            luck = self.rng.fork()
+            for line in self.lines:
+                state = line.state.clone()
+                state.rng = luck.copy()
+                line.total += self.play_on(state)
+                line.visits += 1
+
+    def play_on(self, state: State) -> float:
+        """Play to the end by habit; the outcome."""
+        team = self.team
+        self.playouts += 1
+        if not state.over:
+            state.advance()
+        while not state.over:
+            state.play(team.answer(state), i64(len(state.agenda)) - 1)
+            self.decisions += 1
+        return team.outcome(state)
+
+    def halve(self) -> None:
+        """Go on with the better half of the lines, and with the usual one."""
+        order = sorted([(-self.lines[i].mean(), i) for i in range(len(self.lines))])
+        half = (len(order) + 1) // 2
+        kept: list[Line] = []
+        for rank in range(len(order)):
+            line = self.lines[order[rank][1]]
+            if rank < half or line.usual:
+                kept.append(line)
+        self.lines = kept
+
+    def best(self) -> Line:
+        """The line that did best; the usual one unless another is better beyond some doubt."""
+        best = self.lines[0]
+        usual = best
+        for line in self.lines:
+            if line.mean() > best.mean():
+                best = line
+            if line.usual:
+                usual = line
+        if usual.usual and best.mean() - usual.mean() < DOUBT * error(best, usual):
+            return usual
+        return best
+
+    def settled(self) -> bool:
+        """Whether all lines that are left begin with the same answer."""
+        for line in self.lines:
+            if line.first != self.lines[0].first:
+                return False
+        return True
+
+
+def error(one: Line, other: Line) -> float:
+    """The standard error of the difference between the means of two lines."""
+    if not one.visits or not other.visits:
+        return 0.0
+    share = min(max(one.mean(), other.mean(), RARE), 1.0 - RARE)
+    return math.sqrt(share * (1.0 - share) * (1.0 / float(one.visits) + 1.0 / float(other.visits)))

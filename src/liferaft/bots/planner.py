@@ -1,0 +1,95 @@
+"""Bots for a team: one plays by habit, one compares whole turns by playing them to the end."""
+
+import time
+from typing import Final
+
+from liferaft.bots import Bot
+from liferaft.bots.plan import team
+from liferaft.bots.plan.base import Line, Team
+from liferaft.bots.plan.trials import Trials
+from liferaft.bots.search import Budget
+from liferaft.core.game import State
+from liferaft.core.rng import Rng
+
+LINES: Final = 16  # that are compared at first
+BATCH: Final = 2  # playouts of every line between two looks at the clock
+
+
+class HabitBot(Bot):
+    """Answers at once, as the team is used to."""
+
+    def __init__(self) -> None:
+        self.teams: dict[str, Team] = {}
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        """What habit says."""
+        return member(self.teams, state).answer(state)
+
+
+class PlanBot(Bot):
+    """Plays the most promising turns on in many worlds; the better half again, and so on."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.teams: dict[str, Team] = {}
+        self.trials: Trials | None = None  # of the last decision
+        self.lines: list[Line] = []  # all that were compared then
+        self.known: dict[int, tuple[int, float]] = {}  # by key: visits and outcomes of its lines
+        self.moment = (
+            -1,
+            -1,
+        )  # when that was found out: cards revealed so far, and the decision
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        """The answer with which the best line begins."""
+        began = time.perf_counter()
+        legal = state.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        players = member(self.teams, state)
+        self.lines = lines = players.lines(state, LINES)
+        self.recall((state.reveals, players.key(state)), lines)
+        trials = Trials(players, lines, rng.fork())
+        self.think(trials, began)
+        self.trials = trials
+        self.known = {line.key: (line.visits, line.total) for line in lines}
+        return trials.best().first
+
+    def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
+        """The answers compared, best first, with the outcome of the line that was tried most."""
+        self.lines = []
+        choice = self.choose(state, seat, rng)
+        tried = sorted(self.lines, key=lambda line: (-line.visits, -line.mean()))
+        found: dict[int, float] = {}
+        for line in tried:
+            found.setdefault(line.first, line.mean() if line.visits else line.promise)
+        return [(choice, found.pop(choice, 0.5)), *found.items()]
+
+    def think(self, trials: Trials, began: float) -> None:
+        """Use up the budget in rounds of equal length; stop when there is nothing to decide."""
+        rounds = max(1, (len(trials.lines) - 1).bit_length())
+        for i in range(rounds):
+            if trials.settled():
+                return
+            if self.budget.visits:
+                trials.go(max(1, self.budget.visits // rounds // len(trials.lines)))
+            else:
+                end = began + self.budget.seconds * (i + 1) / rounds
+                while time.perf_counter() < end:
+                    trials.go(BATCH)
+            trials.halve()
+
+    def recall(self, moment: tuple[int, int], lines: list[Line]) -> None:
+        """Give lines back what earlier decisions found out, if no card was revealed since."""
+        if moment[0] == self.moment[0] and moment[1] != self.moment[1]:
+            for line in lines:
+                line.visits, line.total = self.known.get(line.key, (0, 0.0))
+        self.moment = moment
+
+
+def member(teams: dict[str, Team], state: State) -> Team:
+    """The team for the game of a state; made once."""
+    name = state.game.name
+    if name not in teams:
+        teams[name] = team(state.game)
+    return teams[name]

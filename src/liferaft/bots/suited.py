@@ -1,0 +1,30 @@
+"""A bot that is another one where a team has learnt to plan."""
+
+from liferaft.bots import Bot
+from liferaft.bots.plan import has_team
+from liferaft.core.game import State
+from liferaft.core.rng import Rng
+
+
+class SuitedBot(Bot):
+    """Plays every game with the bot that suits it."""
+
+    def __init__(self, usual: Bot, teamed: Bot) -> None:
+        self.usual = usual
+        self.teamed = teamed  # for games with a team
+        self.known: dict[str, Bot] = {}  # by game
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        """What the bot for this game chooses."""
+        return self.suits(state).choose(state, seat, rng)
+
+    def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
+        """How the bot for this game ranks its choices."""
+        return self.suits(state).ranked(state, seat, rng)
+
+    def suits(self, state: State) -> Bot:
+        """The bot for the game of a state."""
+        name = state.game.name
+        if name not in self.known:
+            self.known[name] = self.teamed if has_team(state.game) else self.usual
+        return self.known[name]
