@@ -3,6 +3,7 @@
 import base64
 import json
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -55,7 +56,7 @@ POSITIONS: Final = (
     Position("forbidden_island", "forbidden_island", 4, 46),
     Position("habitats", "habitats", 3, 76),
     Position("rescue", "rescue", 7, 61, dark=True),
-    Position("isle_of_cats", "isle_of_cats", 5, 150),
+    Position("isle_of_cats", "isle_of_cats", 5, 379),
     Position("comet", "comet", 2, 90),
     Position("phone", "forbidden_island", 4, 46, device=PHONE, lang="de"),
     Position("phone_dark", "comet", 2, 90, device=PHONE, dark=True),
@@ -76,6 +77,26 @@ SMALLER: Final = """async ([picture, quality]) => {
 }"""
 POST: Final = """async ([path, body]) => (await fetch(path, {method: "POST", body,
   headers: {"content-type": "application/json"}})).json()"""
+
+# A seat is played over the line that the client uses, without the time it takes to draw.
+LISTEN: Final = """(path) => {
+  window.line = new WebSocket(path);
+  window.line.onmessage = ({ data }) => {
+    const heard = JSON.parse(data);
+    if (heard.type === "table") window.table = heard;
+    else window.refused = heard.text;
+  };
+}"""
+PLAY: Final = """async ([seat, action, since]) => {
+  const soon = () => new Promise((go) => setTimeout(go, 4));
+  const asked = () => window.table?.asked?.some((one) => one.seat === seat);
+  while (!asked() || window.table.seq < since) await soon();
+  const { seq } = window.table;
+  window.line.send(JSON.stringify({ type: "play", seq, seat, action }));
+  while (window.table.seq === seq && !window.refused) await soon();
+  if (window.refused) throw new Error(window.refused);
+  return window.table.seq;
+}"""
 
 
 class Camera:
@@ -112,12 +133,13 @@ class Camera:
 
 
 class Played:
-    """A table where everybody sits at a browser of their own and does what a greedy bot would."""
+    """A table where all sit at browsers of their own and do what a greedy bot would."""
 
     def __init__(self, camera: Camera, game: str, seats: int, seed: int) -> None:
         self.camera = camera
         self.state = find_game(game).new(seats=seats, seed=seed)
         self.rng: Rng = seeded(seed)
+        self.seq = 0  # as far as the table is
         self.pages = [camera.device(DESK).new_page() for _ in range(seats)]
         open_seats = [{"kind": "open"}] * (seats - 1)
         ann = {"kind": "person", "name": NAMES[0], "here": True}
@@ -128,8 +150,7 @@ class Played:
             invited = {"name": NAMES[seat], "seat": seat, "invite": opened["invite"].split("=")[-1]}
             self._post(self.pages[seat], f"/api/tables/{opened['id']}/sit", invited)
         for page in self.pages:
-            page.goto(self.path)
-            page.locator("[data-testid=open-actions], [data-testid=tab-actions]").first.click()
+            page.evaluate(LISTEN, f"/api{self.path.replace('/t/', '/tables/')}/socket")
 
     def _post(self, page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
         page.goto("/")
@@ -144,9 +165,7 @@ class Played:
             seat = self.asked()[0]
             blind = state.determinize(seat, self.rng)
             action = bot("greedy").choose(blind, seat, self.rng)
-            page = self.pages[seat]
-            page.wait_for_selector("main[data-asked=true]")
-            page.locator(f"[data-testid=actions] [data-action='{action}']").click()
+            self.seq = self.pages[seat].evaluate(PLAY, [seat, action, self.seq])
             state.apply(action, seat)
             made += 1
 
@@ -164,7 +183,8 @@ class Played:
         device.add_cookies(self.pages[0].context.cookies())  # type: ignore[arg-type]
         page = device.new_page()
         page.goto(self.path)
-        page.wait_for_selector("main[data-asked=true] .scene [data-handle]")
+        page.wait_for_selector("main[data-asked=true]")
+        page.wait_for_selector(".scene [data-lit]")
         self.camera.take(page, position.file)
         device.close()
 
@@ -193,7 +213,7 @@ def server(folder: str) -> Iterator[str]:
             time.sleep(0.1)
         yield address
     finally:
-        running.terminate()
+        running.send_signal(signal.SIGINT)
         running.wait(PATIENCE)
 
 
