@@ -7,6 +7,7 @@ somebody opens one more table of each game, and the time runs until its first pi
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -169,6 +170,8 @@ async def measured(
     base = f"http://127.0.0.1:{port}"
     for table in tables:
         await table.open(base)
+    gc.collect()
+    gc.freeze()  # the clock must not stop because the players tidy up
     players = [asyncio.create_task(t.play(port, p)) for t in tables for p in (0, 1)]
     await asyncio.sleep(seconds / 4)
     for table in tables:
