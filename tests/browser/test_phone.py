@@ -124,6 +124,21 @@ def test_a_piece_is_put_turned_dragged_and_placed_with_a_finger(
     )
 
 
+def test_the_list_gives_way_to_the_table_when_an_action_was_chosen(
+    person: Callable[..., Person],
+) -> None:
+    ann = person(**PHONE)
+    ann.arrange("rescue", [HERE, BOT], seed="7")
+    assert ann.wait_for_turn()
+    seq = ann.table()["seq"]
+    ann.page.get_by_test_id("open-actions").tap()
+    ann.page.locator("[data-testid=actions] [data-action]").first.tap()
+    expect(ann.page.get_by_test_id("drawer")).to_have_count(0)
+    ann.page.wait_for_function(
+        "(seq) => document.querySelector('main').dataset.seq !== seq", arg=seq
+    )
+
+
 def test_the_hand_is_small_unless_it_is_needed(person: Callable[..., Person]) -> None:
     ann = person(**PHONE)
     ann.arrange("comet", [HERE, BOT], seed="3")
