@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from liferaft.bots.evaluate.base import Evaluation
+from liferaft.bots.evaluate.base import UNKNOWN, Evaluation
 from liferaft.bots.turns import Turns, after, goes_on
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
@@ -240,11 +240,21 @@ class Tree:
         best = -DECIDED - 1.0
         choice = choices[0]
         for action in choices:
-            worth = self.outlook(after(state, action, place), seat, LOOKS)
+            worth = self.tried(state, f, place, action, seat, LOOKS)
             if worth > best:
                 best = worth
                 choice = action
         return choice
+
+    def tried(self, state: State, f: i64, place: i64, action: i64, seat: i64, looks: i64) -> float:
+        """What a state is worth to a seat after an answer."""
+        ev = self.evaluation
+        before = ev.weighed
+        worth = ev.foreseen(state, f, action, seat)
+        self.decisions += ev.weighed - before
+        if worth > UNKNOWN:
+            return worth
+        return self.outlook(after(state, action, place), seat, looks)
 
     def outlook(self, state: State, seat: i64, looks: i64) -> float:
         """What a state is worth to a seat, its rivals left aside; half done, the best of it."""
@@ -258,7 +268,7 @@ class Tree:
                 best = -DECIDED
                 f = state.agenda[place]
                 for action in ev.worthwhile(state, f, state.choices(f)):
-                    best = max(best, self.outlook(after(state, action, place), seat, looks - 1))
+                    best = max(best, self.tried(state, f, place, action, seat, looks - 1))
                 return best
         return ev.worth(state, seat) + ev.hope(state, seat)
 

@@ -29,14 +29,20 @@ class Line:
 
 def after(state: State, action: i64, place: i64) -> State:
     """The state after an action; if chance comes next, the state just before that."""
+    s = done(state, action, place)
+    if s.over or not len(s.agenda) or step_of(s.agenda[-1]) < s.game.steps.asking:
+        return s
+    reveals = s.reveals
+    s.advance()
+    return s if s.reveals == reveals else done(state, action, place)
+
+
+def done(state: State, action: i64, place: i64) -> State:
+    """The state when an action has been carried out, and nothing that follows from it."""
     s = state.clone()
     s.agenda, f = pop(s.agenda, place)
     s.do(f, action)
-    if s.over or not len(s.agenda) or step_of(s.agenda[-1]) < s.game.steps.asking:
-        return s
-    on = s.clone()
-    on.advance()
-    return on if on.reveals == s.reveals else s
+    return s
 
 
 def goes_on(state: State, seat: i64) -> i64:

@@ -1,11 +1,14 @@
 """The shape of every evaluation: named terms, their weights, and what becomes of their sum."""
 
 import math
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from liferaft.core.game import State
+
+UNKNOWN: Final = -1e9  # less than any sum of terms
 
 
 def chance(lead: float) -> float:
@@ -29,6 +32,7 @@ class Evaluation:
         self.names: tuple[str, ...] = tuple(weights)
         self.weights: vec[float] = vec[float](list(weights.values()))
         self.throws: i64 = 1  # how often an action that chance has a part in is tried out
+        self.weighed: i64 = 0  # answers that were foreseen
         self.plans = False  # whether a search begins with the best turns instead of single actions
 
     # What a game's module writes
@@ -60,6 +64,10 @@ class Evaluation:
     def likeness(self, state: State) -> i64:
         """Of states within a turn that are alike only the best is thought on; -1: like none."""
         return -1
+
+    def foreseen(self, state: State, f: i64, action: i64, seat: i64) -> float:
+        """The sum for a seat after an answer, where it can be told without carrying it out."""
+        return UNKNOWN
 
     def worthwhile(self, state: State, f: i64, choices: vec[i64]) -> vec[i64]:
         """The answers to frame *f* that deserve thought, some at least; by default all."""

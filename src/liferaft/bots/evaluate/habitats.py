@@ -5,27 +5,41 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from liferaft.bots.evaluate.base import Evaluation, chance
+from liferaft.bots.evaluate.base import UNKNOWN, Evaluation, chance
 from liferaft.core import game as core
-from liferaft.core.agenda import step_of
+from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.bits import BIT, count, lowest
+from liferaft.core.rng import Rng, seeded
 from liferaft.games.habitats.box import (
     ANIMAL,
+    FLOWER,
     FLOWERS,
+    FULFILLED_ANIMALS,
     GOALS,
     HIGH_WINS,
     KIND,
+    LANDSCAPE,
     MARKED_SIDES,
     NEED_KINDS,
     NEEDS,
     POINTS,
     ROAD,
+    SIZE_COUNTS,
+    TOWER,
 )
-from liferaft.games.habitats.cells import BESIDE
-from liferaft.games.habitats.park import CLOSED, Park, cell_of, near_of, tile_of, turn_of
+from liferaft.games.habitats.cells import BESIDE, CELLS
+from liferaft.games.habitats.park import (
+    CLOSED,
+    NEW_PARK,
+    Park,
+    cell_of,
+    near_of,
+    tile_of,
+    turn_of,
+)
 from liferaft.games.habitats.rules import SOLO_BEST, State
-from liferaft.games.habitats.scoring import goal_value, grounds, park_points, spread
-from liferaft.games.habitats.tables import LAY, ROTATE
+from liferaft.games.habitats.scoring import goal_value, grounds, spread, tower_points
+from liferaft.games.habitats.tables import FACE, LAY, LAY_AT, ROTATE, ROTATE_BY, TAKE_FROM
 
 WEIGHTS: Final[dict[str, float]] = {
     "park": 1.0,  # HAB-6.1: what the park scores as it lies
@@ -37,33 +51,78 @@ WEIGHTS: Final[dict[str, float]] = {
 }
 
 SOON: Final = 6.0  # turns after which half a need is worth little less than its share
-KEPT: Final = 20_000  # parks remembered
+KEPT: Final = 50_000  # parks remembered
+FARTHEST: Final = 64  # a goal measures less than that in any park
+
+LEADS: Final[vec[float]] = vec[float](  # by FARTHEST + lead: how likely a goal is won
+    [chance(1.2 * lead - 0.3) for lead in range(-FARTHEST, FARTHEST + 1)]
+)
+
+
+def _keys(n: int, rng: Rng) -> list[i64]:
+    """Random odd numbers below 2**31."""
+    return [(rng.next32() >> 1) | 1 for _ in range(n)]
+
+
+TILE_KEYS: Final[vec[i64]] = vec[i64](_keys(512, seeded(1)))  # by tile and quarter turns
+CELL_KEYS: Final[vec[i64]] = vec[i64](_keys(CELLS + 1, seeded(2)))
 
 
 class Promise:
     """What is known of one park: what it scores and may score, and what the goals measure."""
 
     def __init__(self, park: Park, goals: i64) -> None:
-        self.points = float(park_points(park))
+        self.points: float = 0.0
         self.animals: float = 0.0
         self.roads: float = 0.0
         self.goals: vec[i64] = vec[i64]([0] * GOALS)
         sets = grounds(park)
         around = areas_by_tile(park, sets)
+        happy: i64 = 0
+        towers: i64 = 0
         for i in range(1, i64(len(park.tiles))):
             tile = tile_of(park.tiles[i])
-            if KIND[tile] == ANIMAL:
+            kind = KIND[tile]
+            if kind == ANIMAL:
                 share = share_of_needs(park, i, sets, around)
                 if share < 1.0:
                     self.animals += float(POINTS[tile]) * share
-            elif KIND[tile] == ROAD:
+                else:
+                    happy |= BIT[i]
+                    self.points += float(POINTS[tile])
+            elif kind == ROAD:
                 share = share_of_sides(park, park.tiles[i])
                 if share < 1.0:
                     self.roads += float(POINTS[tile]) * share
+                else:
+                    self.points += float(POINTS[tile])
+            elif kind == TOWER:
+                towers |= BIT[i]
+            elif kind == FLOWER:
+                self.points += float(POINTS[tile])
+            elif SIZE_COUNTS[tile]:
+                self.points += float(count(around[i]) - 1)
+            else:
+                self.points += float(number_of_areas(sets[LANDSCAPE[tile]], around) - 1)
+        while towers:
+            self.points += float(tower_points(park, lowest(towers), happy | sets[FLOWERS]))
+            towers &= towers - 1
         while goals:
             goal = lowest(goals)
             goals &= goals - 1
-            self.goals[goal] = goal_value(goal, park)
+            if goal == FULFILLED_ANIMALS:
+                self.goals[goal] = count(happy)
+            else:
+                self.goals[goal] = goal_value(goal, park)
+
+
+def number_of_areas(ground: i64, around: vec[i64]) -> i64:
+    """How many areas a landscape has."""
+    n: i64 = 0
+    while ground:
+        ground &= ~around[lowest(ground)]
+        n += 1
+    return n
 
 
 def areas_by_tile(park: Park, sets: vec[i64]) -> vec[i64]:
@@ -117,36 +176,55 @@ def share_of_sides(park: Park, road: i64) -> float:
     return float(met) / float(count(marked))
 
 
+def key_of(park: Park) -> i64:
+    """A number that tells parks apart, whatever the order in which their tiles were laid."""
+    key: i64 = 1 if park.line else 0
+    for laid in park.tiles:
+        key ^= TILE_KEYS[laid & 511] * CELL_KEYS[cell_of(laid)]
+    return key
+
+
 class Habitats(Evaluation):
     """Points now, points promised, goals won and in reach."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
-        self.known: dict[Park, Promise] = {}
+        self.known: dict[int, Promise] = {}  # by key of the park
+        self.parks: list[Park] = []  # of the state that was looked at last
+        self.keys: vec[i64] = vec[i64]()
+        self.promises: list[Promise] = []
         self.goals: i64 = -1  # the set of goals that the known parks were measured for
 
-    def promise(self, state: State, p: i64) -> Promise:
-        """What is known of a park; measured once, as a park never changes."""
-        park = state.parks[p]
-        if park not in self.known:
-            self.known[park] = Promise(park, self.goals)
-        return self.known[park]
-
-    def forget(self, state: State) -> None:
-        """Parks that were measured for other goals are measured anew."""
+    def look(self, state: State) -> None:
+        """Measure the parks of a state; a park that is known is not measured again."""
         mask: i64 = 0
         for number in range(state.variant.goals_a_year * state.year, i64(len(state.goals))):
             mask |= BIT[state.goals[number]]
-        if mask != self.goals or len(self.known) > KEPT:
+        if mask != self.goals or len(self.known) > KEPT or len(self.parks) != len(state.parks):
             self.known = {}
             self.goals = mask
+            self.parks = [NEW_PARK] * len(state.parks)
+            self.keys = vec[i64]([key_of(NEW_PARK)] * len(state.parks))
+            self.promises = [Promise(NEW_PARK, mask)] * len(state.parks)
+        for p in range(len(state.parks)):
+            park = state.parks[p]
+            if park is not self.parks[p]:
+                self.parks[p] = park
+                self.keys[p] = key_of(park)
+                found = self.known.get(int(self.keys[p]))
+                if found is None:
+                    found = Promise(park, mask)
+                    self.known[int(self.keys[p])] = found
+                self.promises[p] = found
 
     def amounts(self, state: core.State, seat: i64) -> vec[float]:
         """The terms of WEIGHTS for a seat."""
         assert isinstance(state, State), "a state of Habitats"
-        self.forget(state)
-        own = self.promise(state, seat)
-        left = turns_left(state, seat)
+        self.look(state)
+        return self.amounts_of(state, seat, self.promises[seat], turns_left(state, seat))
+
+    def amounts_of(self, state: State, seat: i64, own: Promise, left: i64) -> vec[float]:
+        """The same with a certain park, and so many turns left."""
         hope = float(left) / (float(left) + SOON) * (1.0 + SOON / 12.0)
         won: i64 = 0
         awards = state.awards[seat]
@@ -158,27 +236,75 @@ class Habitats(Evaluation):
         out = append(out, own.animals * hope)
         out = append(out, own.roads * hope)
         out = append(out, float(won))
-        out = append(out, self.in_reach(state, seat, state.year, state.year + 1))
-        return append(out, self.in_reach(state, seat, state.year + 1, state.variant.years))
+        out = append(out, self.in_reach(state, seat, own, state.year, state.year + 1))
+        years = state.variant.years
+        return append(out, self.in_reach(state, seat, own, state.year + 1, years))
 
-    def in_reach(self, state: State, seat: i64, first: i64, end: i64) -> float:
+    def in_reach(self, state: State, seat: i64, park: Promise, first: i64, end: i64) -> float:
         """The points of the goals of some years, each as likely as the lead makes it."""
         if state.over:
             return 0.0
-        own = self.promise(state, seat).goals
+        own = park.goals
         a_year = state.variant.goals_a_year
         points = 0.0
         for number in range(a_year * first, a_year * end):
             goal = state.goals[number]
-            sign = 1.0 if HIGH_WINS[goal] else -1.0
             ahead = 0.0  # rivals that are expected to be behind
             for q in range(state.seats):
                 if q != seat:
-                    lead = own[goal] - self.promise(state, q).goals[goal]
-                    ahead += chance(sign * float(lead) * 1.2 - 0.3)
+                    lead = own[goal] - self.promises[q].goals[goal]
+                    ahead += LEADS[FARTHEST + (lead if HIGH_WINS[goal] else -lead)]
             best = state.variant.plan.goal_points[state.seats * (number // a_year)]
             points += float(best) * ahead / float(state.seats - 1)
         return points
+
+    def foreseen(self, state: core.State, f: i64, action: i64, seat: i64) -> float:
+        """What a tile brings to a park, there or at its best place, but for the end of a year."""
+        assert isinstance(state, State), "a state of Habitats"
+        step = step_of(f)
+        if seat_of(f) != seat or step == FACE or is_last_of_year(state, seat):
+            return UNKNOWN
+        self.look(state)
+        left = max(i64(0), turns_left(state, seat) - 1)
+        if step == LAY:
+            return self.worth_at(state, seat, thing_of(f), action - LAY_AT, left)
+        if step == ROTATE:
+            tile = thing_of(f) & 127
+            return self.worth_turned(state, seat, tile, thing_of(f) >> 7, action - ROTATE_BY, left)
+        tile = state.market[state.first_tile(seat, action - TAKE_FROM)]
+        best = UNKNOWN
+        for place in state.list_places(seat, tile):
+            best = max(best, self.worth_at(state, seat, tile, place - LAY_AT, left))
+        return best
+
+    def worth_at(self, state: State, seat: i64, tile: i64, cell: i64, left: i64) -> float:
+        """The sum with one more tile, turned the best way."""
+        if KIND[tile] != ROAD:
+            return self.worth_turned(state, seat, tile, cell, 0, left)
+        park = state.parks[seat]
+        turns = park.turns(park.beside(cell), tile)
+        best = UNKNOWN
+        while turns:
+            turn = lowest(turns)
+            turns &= turns - 1
+            best = max(best, self.worth_turned(state, seat, tile, cell, turn, left))
+        return best
+
+    def worth_turned(
+        self, state: State, seat: i64, tile: i64, cell: i64, turn: i64, left: i64
+    ) -> float:
+        """The sum with one more tile."""
+        self.weighed += 1
+        key = int(self.keys[seat] ^ (TILE_KEYS[tile | (turn << 7)] * CELL_KEYS[cell]))
+        own = self.known.get(key)
+        if own is None:
+            own = Promise(state.parks[seat].laid(tile, cell, turn), self.goals)
+            self.known[key] = own
+        total = 0.0
+        amounts = self.amounts_of(state, seat, own, left)
+        for i in range(i64(len(amounts))):
+            total += self.weights[i] * amounts[i]
+        return total
 
     def spread(self, state: core.State) -> float:
         """A lead counts more, the fewer turns are left."""
@@ -198,6 +324,12 @@ class Habitats(Evaluation):
         """Whether no tile is waiting to be laid."""
         step = step_of(state.agenda[-1]) if len(state.agenda) else i64(0)
         return state.over or (step != LAY and step != ROTATE)
+
+
+def is_last_of_year(state: State, seat: i64) -> bool:
+    """Whether a year ends with the turn of a seat."""
+    last = (seat + 1) % state.seats == state.start
+    return last and state.round + 1 == state.variant.turns[state.year]
 
 
 def turns_left(state: State, seat: i64) -> i64:
