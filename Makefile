@@ -46,8 +46,9 @@ docs: $(VENV)/tools catalogues  ## the tables of the game pages, from the tables
 pictures: $(VENV)/compiled $(VENV)/browser  ## the pictures of the README: seeded games in a browser
 	$(BIN)/python -P docs/write_pictures.py
 
-bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's, of the tables and of the environments
+bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's, of bots, tables and environments
 	$(BIN)/python -P -m liferaft bench --uncompiled src
+	$(BIN)/python -P bench/bots.py
 	$(BIN)/python -P bench/tables.py
 	$(BIN)/python -P bench/rl.py
 

@@ -18,7 +18,7 @@ from liferaft.testing.fairness import law_blind_bot
 from liferaft.testing.walk import Setup, Walk
 from toy import GAME as DRIFTWOOD
 
-GAMES = ["forbidden_island", "habitats", "isle_of_cats", "rescue"]
+GAMES = liferaft.games()
 COMPILED_ONLY = pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
 KINDS = ["random", "easy", "greedy", "search:2"]  # every level is one of these with a budget
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from liferaft.bots import Bot
 from liferaft.bots.careless import CarelessBot
+from liferaft.bots.crew import CrewBot
 from liferaft.bots.greedy import GreedyBot
 from liferaft.bots.planner import HabitBot, PlanBot
 from liferaft.bots.random import RandomBot
@@ -34,7 +35,16 @@ LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     **{level: partial(thinking, seconds) for level, seconds in SECONDS.items()},
 }
 
+CREW: Final = re.compile(r"(.+)\*([1-9]\d?)")
 BUDGET: Final = re.compile(r"(search|plan):([1-9]\d*)(ms)?")
+
+
+def with_crew(name: str) -> Bot | None:
+    """A bot whose name says in how many processes it thinks: hard*4."""
+    found = CREW.fullmatch(name)
+    if found is None or not (found[1] in LEVELS or BUDGET.fullmatch(found[1])):
+        return None
+    return CrewBot(found[1], int(found[2]))
 
 
 def with_budget(name: str) -> Bot | None:

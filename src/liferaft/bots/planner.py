@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from liferaft.bots import Bot
+from liferaft.bots import Bot, Tried
 from liferaft.bots.plan import team
 from liferaft.bots.plan.base import Line, Team
 from liferaft.bots.plan.trials import Trials
@@ -35,10 +35,7 @@ class PlanBot(Bot):
         self.trials: Trials | None = None  # of the last decision
         self.lines: list[Line] = []  # all that were compared then
         self.known: dict[int, tuple[int, float]] = {}  # by key: visits and outcomes of its lines
-        self.moment = (
-            -1,
-            -1,
-        )  # when that was found out: cards revealed so far, and the decision
+        self.moment = (-1, -1)  # when that was found out: cards revealed so far, and the decision
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """The answer with which the best line begins."""
@@ -64,6 +61,17 @@ class PlanBot(Bot):
         for line in tried:
             found.setdefault(line.first, line.mean() if line.visits else line.promise)
         return [(choice, found.pop(choice, 0.5)), *found.items()]
+
+    def tried(self, state: State, seat: int, rng: Rng) -> list[Tried]:
+        """The playouts of every answer's best line."""
+        self.lines = []
+        choice = self.choose(state, seat, rng)
+        found: dict[int, Line] = {}
+        for line in sorted(self.lines, key=lambda line: (-line.visits, -line.mean())):
+            found.setdefault(line.first, line)
+        if not found:
+            return [Tried(choice, 1, 0.5)]
+        return [Tried(first, int(line.visits), line.total) for first, line in found.items()]
 
     def think(self, trials: Trials, began: float) -> None:
         """Use up the budget in rounds of equal length; stop when there is nothing to decide."""

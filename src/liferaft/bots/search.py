@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from liferaft.bots import Bot
+from liferaft.bots import Bot, Tried
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.base import Evaluation
 from liferaft.bots.greedy import MOST, WIDE
@@ -36,12 +36,13 @@ class SearchBot(Bot):
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.evaluations: dict[str, Evaluation] = {}
-        self.tree: Tree | None = None  # of the last decision
+        self.tree: Tree | None = None  # of the last decision, if there was something to decide
         self.expected: tuple[View, Node] | None = None  # the next view, if chance stays away
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """The action that stood the trial of many worlds."""
         began = time.perf_counter()
+        self.tree = None
         ev = self.evaluations.setdefault(state.game.name, evaluation(state.game))
         frame = state.agenda[state.place(seat)]
         choices = ev.worthwhile(state, frame, state.choices(frame))
@@ -59,13 +60,22 @@ class SearchBot(Bot):
 
     def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
         """The actions by how often they were tried."""
-        before = self.tree
         choice = self.choose(state, seat, rng)
-        if self.tree is before or self.tree is None:  # there was nothing to think about
+        if self.tree is None:  # there was nothing to think about
             return [(choice, 0.5)]
         found = [node for node in self.tree.root.children if node.visits]
         found.sort(key=lambda node: (node.action != choice, -node.visits, -node.mean()))
         return [(int(node.action), node.mean()) for node in found]
+
+    def tried(self, state: State, seat: int, rng: Rng) -> list[Tried]:
+        """The visits of every action."""
+        choice = self.choose(state, seat, rng)
+        if self.tree is None:
+            return [Tried(choice, 1, 0.5)]
+        return [
+            Tried(int(node.action), int(node.visits), node.total)
+            for node in self.tree.root.children
+        ]
 
     def planned(self, ev: Evaluation, state: State, seat: int) -> Node:
         """A tree of the best turns."""

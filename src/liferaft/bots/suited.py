@@ -1,6 +1,6 @@
 """A bot that is another one where a team has learnt to plan."""
 
-from liferaft.bots import Bot
+from liferaft.bots import Bot, Tried
 from liferaft.bots.plan import has_team
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
@@ -21,6 +21,10 @@ class SuitedBot(Bot):
     def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
         """How the bot for this game ranks its choices."""
         return self.suits(state).ranked(state, seat, rng)
+
+    def tried(self, state: State, seat: int, rng: Rng) -> list[Tried]:
+        """What the bot for this game tries."""
+        return self.suits(state).tried(state, seat, rng)
 
     def suits(self, state: State) -> Bot:
         """The bot for the game of a state."""
