@@ -21,5 +21,8 @@ def test_a_hint_is_shown_and_played(person: Callable[..., Person]) -> None:
     assert 1 < moves.count() <= 3
     expect(moves.first).to_contain_text("for: ")
     assert ann.page.evaluate(TOPS) == before  # nothing jumps
+    moves.last.hover()
+    expect(ann.page.locator(".pointed")).not_to_have_count(0)  # what it is about
     moves.first.click()
+    expect(ann.page.locator(".pointed")).to_have_count(0)
     expect(advice).to_have_count(0)

@@ -145,6 +145,16 @@ export class Pointing {
     return others.size > 1;
   }
 
+  /** Show on the table what an action is about. */
+  show(choice: Choice, on: boolean): void {
+    for (const handle of choice.on ?? []) {
+      for (const element of this.canvas.handles.get(handle) ?? []) {
+        element.classList.toggle("pointed", on);
+      }
+    }
+    if (on) this.preview(choice);
+  }
+
   play(choice: Choice): void {
     this.first = "";
     this.menu = null;
