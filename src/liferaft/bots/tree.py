@@ -23,6 +23,8 @@ WIDER: Final = 1.2
 LOOKS: Final = 3  # decisions in a row that are tried out to judge something half done
 TRUST: Final = 20.0  # visits that the guess about a planned turn counts for
 LONGEST: Final = 400  # decisions that are played on before a state is judged
+NARROW: Final = 4  # lines of a turn that are followed when it is played on
+HALF_DONE: Final = 60  # of them that are in the middle of something
 DECIDED: Final = 1000.0  # the worth of a game that is won
 
 
@@ -58,6 +60,7 @@ class Tree:
         self.decisions: i64 = 0  # actions carried out in thought
         self.marks: vec[i64] = vec[i64]([0] * blind.game.actions.size)
         self.mark: i64 = 0  # what marks[action] is if the action is legal
+        self.turns = Turns(evaluation, NARROW, HALF_DONE)  # to play the own turns to come
         self.surprise: float = 0.0  # by how much visits found planned turns better than guessed
 
     def think(self, times: i64) -> None:
@@ -227,7 +230,25 @@ class Tree:
             if left < 0 and ev.settled(state):
                 return
             place = i64(len(state.agenda)) - 1
-            self.play(state, self.best_step(state, place), place)
+            if ev.plans and state.answers(state.agenda[place]) == self.seat:
+                self.best_turn(state, place)
+            else:
+                self.play(state, self.best_step(state, place), place)
+
+    def best_turn(self, state: State, place: i64) -> None:
+        """Carry out the turn that the evaluation likes best when it is over."""
+        f = state.agenda[place]
+        choices = self.evaluation.worthwhile(state, f, state.choices(f))
+        if len(choices) == 1:
+            self.play(state, choices[0], place)
+            return
+        turns = self.turns
+        before = turns.decisions
+        turns.look(state, self.seat)
+        best = turns.choice()
+        state.play(turns.first[best], place)
+        self.decisions += 1 + turns.decisions - before
+        self.follow(state, turns.plans[best])
 
     def best_step(self, state: State, place: i64) -> i64:
         """The answer that the evaluation likes best at first sight."""

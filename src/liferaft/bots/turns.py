@@ -65,6 +65,7 @@ class Turns:
         self.first: vec[i64] = vec[i64]()  # the actions of the decision
         self.best: vec[float] = vec[float]()  # the value of the best turn that begins with each
         self.plans: list[vec[i64]] = []  # and how that goes on
+        self.decisions: i64 = 0  # actions carried out in thought
         self.depth = 0  # decisions made so far in the lines that are looked at
         self.luck: list[Rng] = []  # the throws by which chance within an action is judged
 
@@ -106,12 +107,14 @@ class Turns:
         """Go on with an action; if chance has a part in it, see what it comes to on average."""
         state = line.state
         further = append(line.further[:], action) if self.depth else line.further
+        self.decisions += 1
         onward = Line(after(state, action, place), line.first, further, -1.0, 0.0)
         if len(self.luck) == 1 or onward.state.rng.counter == state.rng.counter:
             self.go(lines, onward, seat, moment)
             return
         total = 0.0
         world = state.clone()
+        self.decisions += i64(len(self.luck))
         for throw in self.luck:
             world.rng = throw.copy()
             total += self.evaluation.values(after(world, action, place))[seat]
@@ -160,11 +163,15 @@ class Turns:
 
     def choose(self) -> i64:
         """The action with which the best turn begins, once they have been looked at."""
+        return self.first[self.choice()]
+
+    def choice(self) -> i64:
+        """Which of the actions that is."""
         choice: i64 = 0
         for i in range(1, i64(len(self.first))):
             if self.best[i] > self.best[choice]:
                 choice = i
-        return self.first[choice]
+        return choice
 
 
 def ordered(turns: Turns) -> vec[i64]:
