@@ -13,6 +13,7 @@ from world import new_table, play_some
 
 import liferaft
 from liferaft.bots.hints import Advice
+from liferaft.bots.levels import SECONDS
 from liferaft.core.rng import seeded
 from liferaft.server import thinking, workers
 from liferaft.server.metrics import REGISTRY
@@ -109,6 +110,29 @@ async def test_only_what_the_seat_may_know_leaves_for_a_worker(
     for text in sent:
         world = state.game.position(text)
         assert world.view(seat) == state.view(seat)
+
+
+@pytest.mark.parametrize(
+    ("level", "asked"), [("easy", "easy"), ("medium", "medium"), ("master", "medium")]
+)
+async def test_in_a_window_nobody_thinks_for_long(
+    pool: Workers, monkeypatch: pytest.MonkeyPatch, level: str, asked: str
+) -> None:
+    called: list[tuple[float, str]] = []
+
+    async def listen(deadline: float, task: object, *args: object) -> int:
+        called.append((deadline, str(args[3])))
+        return -1
+
+    monkeypatch.setattr(pool, "run", listen)
+    state = liferaft.game("forbidden_island").new(2, 1)
+    rng = seeded(1)
+    while not (state.window() and len(state.legal_actions(state.asked()[0])) > 1):
+        legal = state.legal_actions()
+        state.apply(legal[rng.below(len(legal))])
+    await pool.choose(state, state.asked()[0], level)
+    assert called == [(workers.HURRY, asked)]
+    assert SECONDS[workers.BRIEF] < workers.HURRY / 4
 
 
 async def test_signatures_come_from_a_worker(pool: Workers) -> None:

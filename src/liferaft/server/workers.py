@@ -32,7 +32,8 @@ TITLES: Final = {  # the levels, the simplest first
 }
 LEVELS: Final = tuple(TITLES)
 WARM_UP: Final = 60.0  # seconds a process may take to start
-HURRY: Final = 0.5  # seconds a bot may take in a window
+BRIEF: Final = "medium"  # in a window nobody thinks longer than this level does
+HURRY: Final = 2.0  # seconds a bot may take in a window
 
 T = TypeVar("T")
 
@@ -124,7 +125,7 @@ class Workers:
     async def choose(self, state: State, seat: int, level: str) -> int:
         """What a bot chooses. Only a state dealt anew behind its seat's back leaves the table.
 
-        In a window people wait for it: who cannot answer at once passes.
+        In a window people wait for it: nobody thinks for long, and who cannot answer passes.
         """
         start = time.perf_counter()
         legal = state.legal_actions(seat)
@@ -146,8 +147,10 @@ class Workers:
 
     async def _choice(self, blind: State, seat: int, level: str) -> int:
         """The choice of a level, or of the next simpler one if its worker is lost."""
-        deadline = min(self.deadline, HURRY) if blind.window() else self.deadline
-        for simpler in LEVELS[LEVELS.index(level) : 0 : -1]:
+        deadline, most = self.deadline, LEVELS.index(level)
+        if blind.window():
+            deadline, most = min(deadline, HURRY), min(most, LEVELS.index(BRIEF))
+        for simpler in LEVELS[most:0:-1]:
             seed = int.from_bytes(os.urandom(16), "little")
             task = (blind.game.name, blind.text(), seat, simpler, seed)
             try:
