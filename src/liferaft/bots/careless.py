@@ -4,7 +4,6 @@ from typing import Final
 
 from liferaft.bots import Bot
 from liferaft.bots.evaluate import evaluation
-from liferaft.bots.greedy import MOST, WIDE
 from liferaft.bots.turns import Turns, ordered
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
@@ -22,7 +21,7 @@ class CarelessBot(Bot):
         """The first action of the best turn that was noticed."""
         name = state.game.name
         if name not in self.turns:
-            self.turns[name] = Turns(evaluation(state.game), WIDE, MOST)
+            self.turns[name] = Turns(evaluation(state.game))
         self.turns[name].look(state, seat)
         found = ordered(self.turns[name])
         for action in found:

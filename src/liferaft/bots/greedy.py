@@ -1,15 +1,10 @@
 """A bot that makes the most of its turn as the evaluation sees it, and looks no further."""
 
-from typing import Final
-
 from liferaft.bots import Bot
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.turns import Turns
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
-
-WIDE: Final = 24  # lines of a turn that are followed
-MOST: Final = 1500  # of them that are in the middle of something
 
 
 class GreedyBot(Bot):
@@ -25,6 +20,6 @@ class GreedyBot(Bot):
             return legal[0]
         name = state.game.name
         if name not in self.turns:
-            self.turns[name] = Turns(evaluation(state.game), WIDE, MOST)
+            self.turns[name] = Turns(evaluation(state.game))
         self.turns[name].look(state, seat)
         return self.turns[name].choose()

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from liferaft.bots import Bot
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.base import Evaluation
-from liferaft.bots.greedy import MOST, WIDE
 from liferaft.bots.turns import Turns, after, goes_on
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
@@ -44,7 +43,7 @@ def advice(state: State, seat: int, thinker: Bot, rng: Rng) -> list[Advice]:
 
 def turn_with(ev: Evaluation, state: State, seat: int, first: int) -> State:
     """The state when the turn that begins with an action is over, as far as no chance comes in."""
-    turns = Turns(ev, WIDE, MOST)
+    turns = Turns(ev)
     moment = ev.moment(state)
     now = after(state, first, state.place(seat))
     for _ in range(LONGEST):

@@ -6,7 +6,6 @@ from typing import Final
 from liferaft.bots import Bot, Tried
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.base import Evaluation
-from liferaft.bots.greedy import MOST, WIDE
 from liferaft.bots.tree import Node, Tree, new_root, planned_root
 from liferaft.bots.turns import Turns, after
 from liferaft.core.game import State, View
@@ -16,7 +15,7 @@ AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played o
     "forbidden_island": 2,
     "habitats": 1,
     "rescue": 1,
-    "isle_of_cats": 0,
+    "isle_of_cats": 2,
     "comet": 2,
 }
 BATCH: Final = 4  # visits between two looks at the clock
@@ -79,7 +78,7 @@ class SearchBot(Bot):
 
     def planned(self, ev: Evaluation, state: State, seat: int) -> Node:
         """A tree of the best turns."""
-        turns = Turns(ev, WIDE, MOST)
+        turns = Turns(ev)
         turns.look(state, seat)
         return planned_root(turns)
 

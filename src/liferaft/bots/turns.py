@@ -58,10 +58,10 @@ class Turns:
     Lines in the middle of something all go on, up to *most*; of the others only the best *wide*.
     """
 
-    def __init__(self, evaluation: Evaluation, wide: int, most: int) -> None:
+    def __init__(self, evaluation: Evaluation, wide: i64 = 0, most: i64 = 0) -> None:
         self.evaluation = evaluation
-        self.wide = wide
-        self.most = most
+        self.wide = wide or evaluation.wide
+        self.most = most or evaluation.most
         self.first: vec[i64] = vec[i64]()  # the actions of the decision
         self.best: vec[float] = vec[float]()  # the value of the best turn that begins with each
         self.plans: list[vec[i64]] = []  # and how that goes on

@@ -33,6 +33,8 @@ class Evaluation:
         self.weights: vec[float] = vec[float](list(weights.values()))
         self.throws: i64 = 1  # how often an action that chance has a part in is tried out
         self.weighed: i64 = 0  # answers that were foreseen
+        self.wide: i64 = 24  # lines of a turn that are followed
+        self.most: i64 = 1500  # of them that are in the middle of something
         self.plans = False  # whether a search begins with the best turns instead of single actions
 
     # What a game's module writes

@@ -125,6 +125,9 @@ class IsleOfCats(Evaluation):
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
+        self.wide = 6
+        self.most = 200
+        self.plans = True
         self.known: dict[Boat, Tally] = {}
 
     def tally(self, boat: Boat) -> Tally:
