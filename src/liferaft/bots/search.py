@@ -15,7 +15,7 @@ AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played o
     "forbidden_island": 2,
     "habitats": 1,
     "rescue": 1,
-    "isle_of_cats": 2,
+    "isle_of_cats": 0,
     "comet": 2,
 }
 BATCH: Final = 4  # visits between two looks at the clock

@@ -1,0 +1,67 @@
+"""Short tournaments that guard the order of the bots.
+
+All is seeded and budgets are visits, so that a game is the same every time. The bound is that of a
+95 % interval: a bot that is no better than the other one stays below it 39 times in 40.
+"""
+
+import pytest
+
+import liferaft
+from liferaft.arena.figures import by_round, wilson
+from liferaft.arena.schedule import Plan, planned
+from liferaft.arena.tournament import run
+
+COMPILED_ONLY = pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
+
+
+def outcome(name: str, better: str, worse: str, games: int) -> list[float]:
+    """How the better bot did in each round: the same deal on both seats."""
+    plan = planned(Plan(name, [better, worse], 2, games))
+    return by_round(plan, list(run(plan)), 0)
+
+
+def is_surely_better(rounds: list[float]) -> bool:
+    """Whether chance alone would hardly win that much."""
+    return wilson(2 * sum(rounds), 2 * len(rounds))[0] > 0.5
+
+
+def test_the_bound_can_be_missed() -> None:
+    assert not is_surely_better([0.5] * 20)
+    assert not is_surely_better([1.0, 0.5] * 4)
+    assert is_surely_better([1.0, 0.5] * 10)
+
+
+@pytest.mark.parametrize("name", ["habitats", "rescue"])
+def test_greedy_beats_random_uncompiled_too(name: str) -> None:
+    assert is_surely_better(outcome(name, "greedy", "random", 6))
+
+
+@COMPILED_ONLY
+@pytest.mark.parametrize(
+    ("name", "games"), [("comet", 12), ("habitats", 40), ("isle_of_cats", 12), ("rescue", 40)]
+)
+def test_greedy_beats_random(name: str, games: int) -> None:
+    rounds = outcome(name, "greedy", "random", games)
+    assert wilson(2 * sum(rounds), 2 * len(rounds))[0] > 0.7, rounds
+
+
+@COMPILED_ONLY
+@pytest.mark.parametrize(
+    ("name", "searches", "games"),
+    [
+        ("habitats", "search:150", 24),
+        ("rescue", "search:150", 24),
+    ],
+)
+def test_a_search_beats_greedy(name: str, searches: str, games: int) -> None:
+    rounds = outcome(name, searches, "greedy", games)
+    assert is_surely_better(rounds), rounds
+
+
+@COMPILED_ONLY
+@pytest.mark.parametrize("name", ["habitats", "rescue"])
+def test_a_broken_search_does_not(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "liferaft.bots.search.SearchBot.think", lambda self, tree, began: tree.think(1)
+    )
+    assert not is_surely_better(outcome(name, "search:150", "greedy", 16))
