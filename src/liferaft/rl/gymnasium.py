@@ -173,8 +173,8 @@ class Buffer:
 
     def clear(self) -> None:
         """Fill what changes with zeros."""
-        self.changing[:] = 0
-        self.masks[:] = 0
+        self.changing.fill(0)
+        self.masks.fill(0)
 
 
 def open_array(closed: NDArray[Any]) -> NDArray[Any]:
