@@ -4,12 +4,12 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po')
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.po' -o -path '*/notebook/board.*')
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 WORKERS ?= $(shell nproc)
 
-.PHONY: play test test-compiled test-browser test-uncompiled check client bench docs pictures golden catalogues compile clean
+.PHONY: play test test-compiled test-browser test-uncompiled check client bench train docs pictures golden catalogues compile clean
 
 play: $(VENV)/compiled  ## set up everything and open the table
 	$(BIN)/liferaft serve
@@ -51,6 +51,10 @@ bench: $(VENV)/bench $(VENV)/compiled  ## speed figures beside OpenSpiel's, of b
 	$(BIN)/python -P bench/bots.py
 	$(BIN)/python -P bench/tables.py
 	$(BIN)/python -P bench/rl.py
+
+train: $(VENV)/compiled  ## the learning curves of the docs: ten minutes and less for each game
+	$(BIN)/python examples/train.py rescue --curve docs/pictures/learning_rescue.svg
+	$(BIN)/python examples/train.py forbidden_island --curve docs/pictures/learning_forbidden_island.svg
 
 golden: $(VENV)/compiled  ## write the golden playthroughs anew; review the diff
 	$(BIN)/python -P tests/write_golden.py

@@ -18,6 +18,13 @@ ARROWS = {
     "coach": {"core", "games", "bots"},
     "rl": {"core", "games", "bots"},  # bots: opponents by name
     "server": {"core", "games", "bots", "coach", "picture", "top"},  # top: its version
+    "notebook": {
+        "core",
+        "games",
+        "picture",
+        "rl",
+        "server",
+    },  # opponents; what a seat sees, and why
     "top": {"core", "games", "cli"},  # the package itself, its record and __main__
 }
 ALL = {*ARROWS, "cli"}
@@ -89,6 +96,8 @@ def test_no_other_arrow() -> None:
         ("games/one/text.py", "from liferaft.games import game", "liferaft.games.game"),
         ("bots/random.py", "from liferaft.cli import main", "liferaft.cli.main"),
         ("record.py", "from liferaft.bots import random", "liferaft.bots.random"),
+        ("rl/table.py", "from liferaft.notebook import Board", "liferaft.notebook.Board"),
+        ("server/app.py", "from liferaft.notebook import Board", "liferaft.notebook.Board"),
     ],
 )
 def test_a_planted_arrow_is_found(tmp_path: Path, path: str, line: str, mistake: str) -> None:

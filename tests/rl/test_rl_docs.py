@@ -17,7 +17,7 @@ def test_the_tables_are_current() -> None:
 
 def test_the_python_of_the_page_runs() -> None:
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     for block in blocks:
         found = subprocess.run([sys.executable, "-P", "-c", block], capture_output=True, text=True)
         assert found.returncode == 0, found.stderr

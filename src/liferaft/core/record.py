@@ -113,6 +113,10 @@ class Record:
         *_, state = self.replay()
         return state
 
+    def _repr_svg_(self) -> str | None:
+        """A picture for notebooks: how it stands after the last action."""
+        return self.end()._repr_svg_()
+
     def text(self) -> str:
         """The record as lines of JSON."""
         end = self.end()
