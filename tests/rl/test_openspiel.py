@@ -105,6 +105,28 @@ def test_its_search_bots_play(name: str) -> None:
             state.apply_action(int(luck.randint(SIDES)))
 
 
+@pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
+@pytest.mark.parametrize("name", liferaft.games())
+def test_its_search_bots_play_to_the_end(name: str) -> None:
+    game = game_of(name)
+    luck = np.random.RandomState(2)
+    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    bots = [
+        mcts.MCTSBot(game, 1.4, 3, evaluator, random_state=luck),
+        ismcts.ISMCTSBot(game, evaluator, 1.4, 3, use_observation_string=True, random_state=luck),
+    ]
+    state, decisions = dealt(game), [0, 0]
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(int(luck.randint(SIDES)))
+            continue
+        player = state.current_player()
+        state.apply_action(bots[player].step(state))
+        decisions[player] += 1
+    assert min(decisions) > 3
+    assert sum(state.returns()) == pytest.approx(0) or game.rules.game.cooperative
+
+
 def test_options_are_parameters() -> None:
     game = pyspiel.load_game("liferaft_habitats(players=3,length=long,facing=fixed)")
     assert game.num_players() == 3
