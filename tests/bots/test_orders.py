@@ -27,7 +27,7 @@ def is_surely_better(rounds: list[float]) -> bool:
 
 def test_the_bound_can_be_missed() -> None:
     assert not is_surely_better([0.5] * 20)
-    assert not is_surely_better([1.0, 0.5] * 4)
+    assert not is_surely_better([1.0, 0.5] * 3)
     assert is_surely_better([1.0, 0.5] * 10)
 
 

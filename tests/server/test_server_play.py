@@ -326,3 +326,25 @@ def test_a_hint_names_legal_moves_and_what_they_are_good_for(device: New, name: 
         assert any(why.startswith(good) for move in advice["moves"] for why in move["why"])
         mover.say("play", seq=seq, seat=seat, action=advice["moves"][0]["action"])
         catch_up([one, two])
+
+
+def test_a_hint_comes_although_somebody_else_decides_meanwhile(device: New) -> None:
+    ann, ben = device(), device()
+    table = ann.open("isle_of_cats", "Ann", "open", seed="3")
+    ben.sit(table, "Ben")
+    with ann.line(table) as one, ben.line(table) as two:
+        catch_up([one, two])
+        mine, other = one.asked(), two.asked()
+        assert mine
+        assert other, "all draft at once"
+        seq = one.table["seq"]
+        one.say("hint", seq=seq, seat=mine["seat"])
+        two.say("play", seq=seq, seat=other["seat"], action=other["legal"][0]["id"])
+        advice = one.hear("advice")
+        assert (advice["seq"], advice["seat"]) == (seq, mine["seat"])
+        catch_up([one, two])
+        assert one.table["seq"] > seq
+        now = one.asked()
+        assert now
+        assert now.get("since", 0) <= seq, "it is still the same question"
+        assert advice["moves"][0]["action"] in [choice["id"] for choice in now["legal"]]

@@ -11,7 +11,6 @@ from liferaft.core.rng import Rng
 
 MOVES: Final = 3  # that are shown
 REASONS: Final = 3  # terms that are named for each
-LONGEST: Final = 12  # further decisions of the turn that are thought of
 SLIGHT: Final = 0.05  # a change smaller than this share of the largest is not worth a word
 
 
@@ -43,16 +42,23 @@ def advice(state: State, seat: int, thinker: Bot, rng: Rng) -> list[Advice]:
 
 def turn_with(ev: Evaluation, state: State, seat: int, first: int) -> State:
     """The state when the turn that begins with an action is over, as far as no chance comes in."""
-    turns = Turns(ev)
     moment = ev.moment(state)
     now = after(state, first, state.place(seat))
-    for _ in range(LONGEST):
-        place = goes_on(now, seat)
-        if place < 0 or (ev.settled(now) and ev.moment(now) != moment):
+    if is_over(ev, now, seat, moment):
+        return now
+    turns = Turns(ev)
+    turns.look(now, seat)
+    best = turns.choice()
+    for action in [turns.first[best], *turns.plans[best]]:
+        now = after(now, action, goes_on(now, seat))
+        if is_over(ev, now, seat, moment):
             break
-        turns.look(now, seat)
-        now = after(now, turns.choose(), place)
     return now
+
+
+def is_over(ev: Evaluation, state: State, seat: int, moment: int) -> bool:
+    """Whether the turn of a seat is over, or goes on with chance."""
+    return goes_on(state, seat) < 0 or (ev.settled(state) and ev.moment(state) != moment)
 
 
 def reasons(before: dict[str, float], then: dict[str, float]) -> list[Reason]:

@@ -58,10 +58,13 @@ class Turns:
     Lines in the middle of something all go on, up to *most*; of the others only the best *wide*.
     """
 
-    def __init__(self, evaluation: Evaluation, wide: i64 = 0, most: i64 = 0) -> None:
+    def __init__(
+        self, evaluation: Evaluation, wide: i64 = 0, most: i64 = 0, throws: i64 = 0
+    ) -> None:
         self.evaluation = evaluation
         self.wide = wide or evaluation.wide
         self.most = most or evaluation.most
+        self.throws = throws or evaluation.throws
         self.first: vec[i64] = vec[i64]()  # the actions of the decision
         self.best: vec[float] = vec[float]()  # the value of the best turn that begins with each
         self.plans: list[vec[i64]] = []  # and how that goes on
@@ -81,7 +84,7 @@ class Turns:
         self.depth = 0
         moment = ev.moment(state)
         luck = state.rng.copy()
-        self.luck = [luck.fork() for _ in range(ev.throws)]
+        self.luck = [luck.fork() for _ in range(self.throws)]
         lines: list[Line] = []
         for i in range(i64(len(self.first))):
             start = Line(state, i, vec[i64](), -1.0, 0.0)

@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from liferaft.core.game import State
 from liferaft.server import hints, protocol, why
 from liferaft.server.hall import Hall, Live
 from liferaft.server.limits import Bucket
@@ -207,14 +206,16 @@ class Connection:
         self._playing()
         if message.seat not in self.live.table.waits_for([message.seat]):
             raise Refusal("not_asked", seq=message.seq)
-        if message.seq != self.live.table.seq:
+        if not self.live.table.since[message.seat] <= message.seq <= self.live.table.seq:
             raise Refusal("late", seq=message.seq)
         if self._adviser and not self._adviser.done():
             raise Refusal("too_fast", seq=message.seq)
-        self._adviser = asyncio.create_task(self.advise(message, self.live.table.state))
+        self._adviser = asyncio.create_task(self.advise(message))
 
-    async def advise(self, message: protocol.Hint, state: State) -> None:
-        """Tell this device what the bot found, unless the table has moved on."""
+    async def advise(self, message: protocol.Hint) -> None:
+        """Tell this device what the bot found, unless the question is gone."""
+        table, seat = self.live.table, message.seat
+        state, since = table.state, table.since[seat]
         try:
             found = await self.hall.workers.advice(state, message.seat)
         except Refusal as refusal:
@@ -224,7 +225,7 @@ class Connection:
             LOGGER.exception("no advice")
             self.refuse(Refusal("fault"))
             return
-        if self.live.table.state is state:
+        if table.since.get(seat) == since:
             self.tell(hints.advice(state, message, found, self.reader.lang))
 
     async def take_back(self, message: protocol.Undo | protocol.Consent) -> None:

@@ -136,7 +136,8 @@ export class TableModel {
 
   private advise(advice: Advice): void {
     this.pondering = false;
-    if (advice.seq === this.table?.seq) this.advice = advice;
+    const asked = this.asked;
+    if (asked?.seat === advice.seat && advice.seq >= (asked.since ?? 0)) this.advice = advice;
   }
 
   private take(table: Table): void {
@@ -182,21 +183,21 @@ export class TableModel {
   }
 
   private show(table: Table): void {
-    const wasAsked = !!this.asked;
-    if (this.table && table.seq !== this.table.seq) {
-      this.reason = null;
-      this.advice = null;
-      this.pondering = false;
-    }
+    const before = this.asked;
+    if (this.table && table.seq !== this.table.seq) this.reason = null;
     const wished = this.table?.wish;
     if (wished && !table.wish && table.seq === this.table?.seq && table.yours.includes(wished.seat)) {
       toasts.add(t("undoRefused"));
     }
     this.shown = performance.now();
     this.table = table;
+    if (before && (!this.asked || question(this.asked) !== question(before))) {
+      this.advice = null;
+      this.pondering = false;
+    }
     const prompt = this.asked?.prompt ?? "";
     const news = (table.glide ?? []).join(" ");
     this.spoken = [news, prompt].filter(Boolean).join(" ");
-    if (!wasAsked && this.asked && settings.sound) blip();
+    if (!before && this.asked && settings.sound) blip();
   }
 }
