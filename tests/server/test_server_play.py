@@ -189,23 +189,25 @@ def test_pass_and_play_hides_hands_behind_a_curtain(device: New) -> None:
 
 
 def test_raising_a_hand_opens_windows(device: New) -> None:
-    ann = device()
-    table = ann.open("isle_of_cats", "Ann", "bot random", seed="2")
-    with ann.line(table) as line:
-        line.say("hand", seat=0, up=True)
-        line.until(lambda t: t["seats"][0].get("hand"))
-        windows = 0
-        for decision in range(160):
-            line.until(lambda t: t.get("asked") or t["phase"] == "over")
-            asked = line.asked()
+    ann, ben = device(), device()
+    table = ann.open("isle_of_cats", "Ann", "open", seed="2")
+    ben.sit(table, "Ben")
+    windows = {"Ann": 0, "Ben": 0}
+    with ann.line(table) as one, ben.line(table) as two:
+        one.say("hand", seat=0, up=True)
+        one.until(lambda t: t["seats"][0].get("hand"))
+        for decision in range(200):
+            catch_up([one, two])
+            mover, name = (one, "Ann") if one.asked() else (two, "Ben")
+            asked = mover.asked()
             if not asked:
                 break
-            windows += asked.get("window", False)
-            line.play(decision * 5 if not asked.get("window") else 0)
-        assert windows > 0
-        watching = device().line(table)
-        with watching:
-            assert "hand" not in watching.table["seats"][0]
+            windows[name] += asked.get("window", False)
+            mover.play(decision * 5 if not asked.get("window") else 0)
+    assert windows["Ann"] > 0
+    assert windows["Ben"] < windows["Ann"], "only what is urgent"
+    with device().line(table) as watching:
+        assert "hand" not in watching.table["seats"][0]
 
 
 def test_coming_back_brings_what_was_missed(device: New) -> None:
