@@ -1,6 +1,7 @@
 """OpenSpiel's own tests of every game, and its bots playing them."""
 
 import pickle
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -87,15 +88,20 @@ def test_resampling_keeps_what_a_player_knows(name: str) -> None:
     assert len(worlds) == 3
 
 
+def searchers(game: SpielGame, simulations: int, luck: np.random.RandomState) -> list[Any]:
+    """OpenSpiel's two search bots, with random playouts."""
+    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    blind = {"use_observation_string": True, "random_state": luck}
+    return [
+        mcts.MCTSBot(game, 1.4, simulations, evaluator, random_state=luck),
+        ismcts.ISMCTSBot(game, evaluator, 1.4, simulations, **blind),
+    ]
+
+
 @pytest.mark.parametrize("name", liferaft.games())
 def test_its_search_bots_play(name: str) -> None:
-    game = game_of(name)
-    luck = np.random.RandomState(1)
-    evaluator = mcts.RandomRolloutEvaluator(1, luck)
-    bots = [
-        mcts.MCTSBot(game, 1.4, 2, evaluator, random_state=luck),
-        ismcts.ISMCTSBot(game, evaluator, 1.4, 2, use_observation_string=True, random_state=luck),
-    ]
+    game, luck = game_of(name), np.random.RandomState(1)
+    bots = searchers(game, 2, luck)
     state = dealt(game)
     for bot in bots:
         action = bot.step(state)
@@ -108,13 +114,8 @@ def test_its_search_bots_play(name: str) -> None:
 @pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
 @pytest.mark.parametrize("name", liferaft.games())
 def test_its_search_bots_play_to_the_end(name: str) -> None:
-    game = game_of(name)
-    luck = np.random.RandomState(2)
-    evaluator = mcts.RandomRolloutEvaluator(1, luck)
-    bots = [
-        mcts.MCTSBot(game, 1.4, 3, evaluator, random_state=luck),
-        ismcts.ISMCTSBot(game, evaluator, 1.4, 3, use_observation_string=True, random_state=luck),
-    ]
+    game, luck = game_of(name), np.random.RandomState(2)
+    bots = searchers(game, 3, luck)
     state, decisions = dealt(game), [0, 0]
     while not state.is_terminal():
         if state.is_chance_node():

@@ -94,7 +94,7 @@ def said(table: Table, seat: int, seq: int, action: int, lang: str) -> tuple[str
         table.play(seat, seq, action, 0.0)
     except Refusal as refusal:
         if refusal.code == "illegal":
-            return "illegal", *why.illegal(table, seat, action, lang)
+            return "illegal", *why.illegal(table.state, seat, action, lang)
         return refusal.code, refusal.rule, refusal.text(lang)
     return "", "", ""
 
@@ -117,7 +117,7 @@ def test_refusals_and_reasons_do_not_change(name: str) -> None:
                 assert said(twin, seat, seq, action, "de") == told
                 handle = handles[rng.below(len(handles))] if handles else ""
                 ask = WhyNot(table.seq, seat, handle, action)
-                assert why.reason(twin, ask, "en") == why.reason(table, ask, "en")
+                assert why.reason(twin.state, ask, "en") == why.reason(table.state, ask, "en")
     assert refused > 100
 
 

@@ -11,8 +11,10 @@ from liferaft.core.game import Game, State
 from liferaft.core.language import LANGUAGES
 from liferaft.core.rng import seeded
 from liferaft.games import game as game_named
-from liferaft.notebook.shown import look_of, refusal, shown_of, translate_to
+from liferaft.notebook.shown import look_of, shown_of, translate_to
 from liferaft.notebook.table import Move, Table
+from liferaft.server.protocol import WhyNot
+from liferaft.server.why import reason
 
 
 class Board(anywidget.AnyWidget):
@@ -136,8 +138,8 @@ class Board(anywidget.AnyWidget):
             case {"type": "play", "seq": self._seq, "action": int(action)}:
                 self.play(action)
             case {"type": "why", "seq": self._seq, "handle": str(handle), "way": int(way)}:
-                table = self._table
-                self._answer(refusal(table.state, table.eyes, handle, way, self.lang), handle)
+                ask = WhyNot(0, self._table.eyes, handle, way=way)
+                self._answer(reason(self._table.state, ask, self.lang).text, handle)
             case {"type": "undo", "seq": self._seq}:
                 self.undo()
             case {"type": "reset"}:

@@ -6,16 +6,14 @@ from typing import Any, Final
 
 import msgspec
 
-from liferaft.core.game import Game, State
+from liferaft.core.game import Game
 from liferaft.core.language import N_, catalogue
 from liferaft.notebook.table import Table
 from liferaft.picture.pictures import pictures
 from liferaft.picture.scene import Panel
 from liferaft.picture.svg import element
 from liferaft.picture.theme import theme_css
-from liferaft.server.protocol import WhyNot
 from liferaft.server.sight import Sight
-from liferaft.server.why import actions_on, blind, elsewhere, most_telling
 
 FOLDER: Final = Path(__file__).parent
 ROOT: Final = ".liferaft"  # what ":root" is in a page: the board is a part of one
@@ -78,14 +76,3 @@ def drawn(panel: Panel) -> dict[str, Any]:
         "box": f"0 0 {panel.width:g} {panel.height:g}",
         "shapes": "".join(element(shape) for shape in panel.shapes),
     }
-
-
-def refusal(state: State, seat: int, handle: str, way: int, lang: str) -> str:
-    """Why a thing cannot be clicked, told from what the seat may know; empty if it can."""
-    world = blind(state, seat)
-    actions = actions_on(world, WhyNot(0, seat, handle, way=way))
-    found = [world.why_not(action, seat) for action in actions]
-    if "" in found:
-        return ""
-    text = most_telling(world, found) if found else world.why_not(elsewhere(world, seat), seat)
-    return state.game.words.reason(text, lang)

@@ -160,7 +160,7 @@ class Connection:
                 case protocol.WhyNot():
                     self._own(message.seat)
                     self._playing()
-                    self.tell(why.reason(self.live.table, message, self.reader.lang))
+                    self.tell(why.reason(self.live.table.state, message, self.reader.lang))
                 case protocol.Hint():
                     self.hint(message)
                 case protocol.Undo() | protocol.Consent():
@@ -194,7 +194,7 @@ class Connection:
         except Refusal as refusal:
             if refusal.code != "illegal":
                 raise
-            rule, text = why.illegal(table, message.seat, message.action, self.reader.lang)
+            rule, text = why.illegal(table.state, message.seat, message.action, self.reader.lang)
             raise Refusal("illegal", rule, text, message.seq) from None
         if len(self._yours()) > 1:
             self.reader.facing = message.seat

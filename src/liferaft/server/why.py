@@ -8,7 +8,6 @@ from liferaft.core.game import State
 from liferaft.core.rng import seeded
 from liferaft.server.protocol import Reason, WhyNot
 from liferaft.server.sight import pictures_of
-from liferaft.server.table import Table
 
 
 def blind(state: State, seat: int) -> State:
@@ -16,9 +15,9 @@ def blind(state: State, seat: int) -> State:
     return state.determinize(seat, seeded(int.from_bytes(os.urandom(16), "little")))
 
 
-def reason(table: Table, ask: WhyNot, lang: str) -> Reason:
+def reason(true: State, ask: WhyNot, lang: str) -> Reason:
     """The refusal that fits best; empty if the thing can be clicked after all."""
-    state = blind(table.state, ask.seat)
+    state = blind(true, ask.seat)
     actions = actions_on(state, ask)
     found = [state.why_not(action, ask.seat) for action in actions]
     if not found:
@@ -31,10 +30,10 @@ def reason(table: Table, ask: WhyNot, lang: str) -> Reason:
     return Reason(ask.handle, state.game.words.reason(text, lang) if text else "", rule)
 
 
-def illegal(table: Table, seat: int, action: int, lang: str) -> tuple[str, str]:
+def illegal(true: State, seat: int, action: int, lang: str) -> tuple[str, str]:
     """The rule that refuses an action, and its words."""
-    text = blind(table.state, seat).why_not(action, seat)
-    return text.partition(":")[0], table.game.words.reason(text, lang) if text else ""
+    text = blind(true, seat).why_not(action, seat)
+    return text.partition(":")[0], true.game.words.reason(text, lang) if text else ""
 
 
 def actions_on(state: State, ask: WhyNot) -> list[int]:

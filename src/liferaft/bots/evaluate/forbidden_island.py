@@ -208,24 +208,32 @@ class ForbiddenIsland(Evaluation):
         return append(out, LIFT_OFF) if choices[-1] == LIFT_OFF else out
 
 
-def expanded(state: State, p: i64, tiles: i64) -> i64:
-    """The tiles a pawn reaches from these with at most one action on foot or under water."""
-    if state.roles[p] == PILOT:
-        return state.land()
-    beside = state.island.around if state.roles[p] == EXPLORER else state.island.adjacent
+def beside(state: State, p: i64) -> vec[i64]:
+    """By tile, what lies beside it for this pawn."""
+    return state.island.around if state.roles[p] == EXPLORER else state.island.adjacent
+
+
+def widened(state: State, p: i64, tiles: i64) -> i64:
+    """These tiles, and those that one action on foot or under water leads to."""
+    near = beside(state, p)
     reached = tiles
     left = tiles
     while left:
-        reached |= beside[lowest(left)]
+        reached |= near[lowest(left)]
         left &= left - 1
     if state.roles[p] == DIVER:
         under = state.flooded | state.sunk
         fresh = reached & under & ~tiles
         while fresh:
-            found = beside[lowest(fresh)] & ~reached
+            found = near[lowest(fresh)] & ~reached
             fresh = (fresh & (fresh - 1)) | (found & under)
             reached |= found
     return reached & ~state.sunk
+
+
+def expanded(state: State, p: i64, tiles: i64) -> i64:
+    """The same, and for the pilot all that is left of the island."""
+    return state.land() if state.roles[p] == PILOT else widened(state, p, tiles)
 
 
 def steps(state: State, p: i64, targets: i64) -> i64:

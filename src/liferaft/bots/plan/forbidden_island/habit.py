@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from liferaft.bots.evaluate.forbidden_island import beside
 from liferaft.bots.plan.forbidden_island.customs import (
     ALL,
     TREASURE_AT,
@@ -15,7 +16,6 @@ from liferaft.bots.plan.forbidden_island.customs import (
 from liferaft.bots.plan.forbidden_island.risks import Risks
 from liferaft.bots.plan.forbidden_island.ways import (
     FAR,
-    beside,
     can_fly,
     distance,
     first_steps,

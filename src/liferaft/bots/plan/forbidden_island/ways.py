@@ -5,34 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from liferaft.core.bits import BIT, lowest
-from liferaft.games.forbidden_island.box import DIVER, EXPLORER, PILOT
+from liferaft.bots.evaluate.forbidden_island import beside, widened
+from liferaft.core.bits import BIT
+from liferaft.games.forbidden_island.box import PILOT
 from liferaft.games.forbidden_island.rules import State
 
 FAR: Final = 7  # actions to a place that cannot be reached
-
-
-def beside(state: State, p: i64) -> vec[i64]:
-    """By tile, what lies beside it for this pawn."""
-    return state.island.around if state.roles[p] == EXPLORER else state.island.adjacent
-
-
-def widened(state: State, p: i64, tiles: i64) -> i64:
-    """These tiles, and those that one action on foot or under water leads to."""
-    near = beside(state, p)
-    reached = tiles
-    left = tiles
-    while left:
-        reached |= near[lowest(left)]
-        left &= left - 1
-    if state.roles[p] == DIVER:
-        under = state.flooded | state.sunk
-        fresh = reached & under & ~tiles
-        while fresh:
-            found = near[lowest(fresh)] & ~reached
-            fresh = (fresh & (fresh - 1)) | (found & under)
-            reached |= found
-    return reached & ~state.sunk
 
 
 def rings(state: State, p: i64, flies: bool) -> vec[i64]:
