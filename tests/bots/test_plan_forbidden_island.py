@@ -9,7 +9,7 @@ from liferaft.arena.figures import figures, wilson
 from liferaft.arena.schedule import Plan, planned
 from liferaft.arena.tournament import run
 from liferaft.bots import bot
-from liferaft.bots.plan import has_team, team
+from liferaft.bots.plan import has_veteran, veteran
 from liferaft.bots.plan.base import Line
 from liferaft.bots.plan.forbidden_island.customs import WEIGHTS, collector, errand
 from liferaft.bots.plan.forbidden_island.habit import Habit
@@ -142,11 +142,11 @@ def test_habit_answers_every_question_of_every_variant(seats: int) -> None:
 
 def test_lines_differ_and_begin_with_legal_answers() -> None:
     walk = Walk(Setup(GAME, 3, 2))
-    players = team(GAME)
+    players = veteran(GAME)
     for number in range(0, len(walk.moves), 7):
         state = walk.state_at(number)
         before = state.text()
-        lines = players.lines(state, 12)
+        lines = players.lines(state, len(state.agenda) - 1, 12)
         assert 1 <= len(lines) <= 13  # habit's own line is always among them
         assert len({line.key for line in lines}) == len(lines)
         assert sum(line.usual for line in lines) == 1
@@ -159,7 +159,7 @@ def test_the_better_half_goes_on() -> None:
     lines = [Line(i, state, i, 0.0) for i in range(5)]
     for line in lines:
         line.visits, line.total = 10, float(line.first)
-    trials = Trials(team(GAME), lines, seeded(1))
+    trials = Trials(veteran(GAME), 0, lines, seeded(1))
     assert not trials.settled()
     trials.halve()
     assert [line.first for line in trials.lines] == [4, 3, 2]
@@ -175,7 +175,7 @@ def test_the_usual_line_is_left_only_for_one_that_is_surely_better() -> None:
     for line, total in zip(lines, (40.0, 41.0, 10.0, 20.0)):
         line.visits, line.total = 100, total
     lines[0].usual = True
-    trials = Trials(team(GAME), lines, seeded(1))
+    trials = Trials(veteran(GAME), 0, lines, seeded(1))
     assert trials.best().first == 0
     lines[1].total = 60.0
     assert trials.best().first == 1
@@ -187,7 +187,7 @@ def test_the_usual_line_is_left_only_for_one_that_is_surely_better() -> None:
 def test_every_line_is_played_in_the_same_worlds() -> None:
     state = acting()
     lines = [Line(i, state, i, 0.0) for i in range(2)]
-    trials = Trials(team(GAME), lines, seeded(1))
+    trials = Trials(veteran(GAME), 0, lines, seeded(1))
     trials.go(6)
     assert trials.playouts == 12
     assert lines[0].visits == lines[1].visits == 6
@@ -244,9 +244,9 @@ def test_a_plan_is_made_in_time() -> None:
 def test_levels_plan_where_a_team_can_and_search_elsewhere() -> None:
     hard = bot("hard")
     assert isinstance(hard, SuitedBot)
-    assert has_team(GAME)
-    assert not has_team(liferaft.game("rescue"))
-    assert not has_team(DRIFTWOOD)
+    assert has_veteran(GAME)
+    assert not has_veteran(liferaft.game("rescue"))
+    assert not has_veteran(DRIFTWOOD)
     with pytest.raises(LiferaftError, match="nobody has learnt to plan the turns of rescue"):
         bot("plan:5").choose(liferaft.game("rescue").new(2, 1), 0, seeded(1))
 

@@ -16,12 +16,12 @@ from liferaft.bots.suited import SuitedBot
 
 
 def greedy() -> Bot:
-    """A bot that does not think ahead: by habit where a team has one, else by the evaluation."""
+    """A bot that does not think ahead: by habit where a veteran has one, else by the evaluation."""
     return SuitedBot(GreedyBot(), HabitBot())
 
 
 def thinking(seconds: float) -> Bot:
-    """A bot that thinks ahead: with a plan where a team can make one, else by search."""
+    """A bot that thinks ahead: with a plan where a veteran can make one, else by search."""
     budget = Budget(seconds=seconds)
     return SuitedBot(SearchBot(budget), PlanBot(budget))
 

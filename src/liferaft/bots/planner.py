@@ -1,11 +1,11 @@
-"""Bots for a team: one plays by habit, one compares whole turns by playing them to the end."""
+"""Bots that know a game: one plays by habit, one compares answers by playing on to the end."""
 
 import time
 from typing import Final
 
 from liferaft.bots import Bot, Tried
-from liferaft.bots.plan import team
-from liferaft.bots.plan.base import Line, Team
+from liferaft.bots.plan import veteran
+from liferaft.bots.plan.base import Line, Veteran
 from liferaft.bots.plan.trials import Trials
 from liferaft.bots.search import Budget
 from liferaft.core.game import State
@@ -16,14 +16,14 @@ BATCH: Final = 2  # playouts of every line between two looks at the clock
 
 
 class HabitBot(Bot):
-    """Answers at once, as the team is used to."""
+    """Answers at once, as a veteran is used to."""
 
     def __init__(self) -> None:
-        self.teams: dict[str, Team] = {}
+        self.veterans: dict[str, Veteran] = {}
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """What habit says."""
-        return member(self.teams, state).answer(state)
+        return veteran_of(self.veterans, state).answer(state, state.place(seat))
 
 
 class PlanBot(Bot):
@@ -31,7 +31,7 @@ class PlanBot(Bot):
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.teams: dict[str, Team] = {}
+        self.veterans: dict[str, Veteran] = {}
         self.trials: Trials | None = None  # of the last decision
         self.lines: list[Line] = []  # all that were compared then
         self.known: dict[int, tuple[int, float]] = {}  # by key: visits and outcomes of its lines
@@ -43,10 +43,10 @@ class PlanBot(Bot):
         legal = state.legal_actions(seat)
         if len(legal) == 1:
             return legal[0]
-        players = member(self.teams, state)
-        self.lines = lines = players.lines(state, LINES)
-        self.recall((state.reveals, players.key(state)), lines)
-        trials = Trials(players, lines, rng.fork())
+        knows = veteran_of(self.veterans, state)
+        self.lines = lines = knows.lines(state, state.place(seat), LINES)
+        self.recall((state.reveals, knows.key(state)), lines)
+        trials = Trials(knows, seat, lines, rng.fork())
         self.think(trials, began)
         self.trials = trials
         self.known = {line.key: (line.visits, line.total) for line in lines}
@@ -95,9 +95,9 @@ class PlanBot(Bot):
         self.moment = moment
 
 
-def member(teams: dict[str, Team], state: State) -> Team:
-    """The team for the game of a state; made once."""
+def veteran_of(veterans: dict[str, Veteran], state: State) -> Veteran:
+    """The veteran of the game of a state; made once."""
     name = state.game.name
-    if name not in teams:
-        teams[name] = team(state.game)
-    return teams[name]
+    if name not in veterans:
+        veterans[name] = veteran(state.game)
+    return veterans[name]

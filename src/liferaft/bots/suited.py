@@ -1,7 +1,7 @@
-"""A bot that is another one where a team has learnt to plan."""
+"""A bot that is another one in games that a veteran knows."""
 
 from liferaft.bots import Bot, Tried
-from liferaft.bots.plan import has_team
+from liferaft.bots.plan import has_veteran
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
@@ -9,9 +9,9 @@ from liferaft.core.rng import Rng
 class SuitedBot(Bot):
     """Plays every game with the bot that suits it."""
 
-    def __init__(self, usual: Bot, teamed: Bot) -> None:
+    def __init__(self, usual: Bot, versed: Bot) -> None:
         self.usual = usual
-        self.teamed = teamed  # for games with a team
+        self.versed = versed  # for games with a veteran
         self.known: dict[str, Bot] = {}  # by game
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
@@ -30,5 +30,5 @@ class SuitedBot(Bot):
         """The bot for the game of a state."""
         name = state.game.name
         if name not in self.known:
-            self.known[name] = self.teamed if has_team(state.game) else self.usual
+            self.known[name] = self.versed if has_veteran(state.game) else self.usual
         return self.known[name]

@@ -1,4 +1,4 @@
-"""What a planner needs of a cooperative game: a habit that is fast, and lines to compare."""
+"""What a planner needs of a game: a habit that is fast, and lines to compare."""
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,21 +23,21 @@ class Line:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Team:
-    """How a team plays that knows the game well: by habit, and the lines that it would compare."""
+class Veteran:
+    """How somebody plays who knows a game well: by habit, and the lines worth comparing."""
 
-    def answer(self, state: State) -> i64:
-        """A good answer to the frame that is next, without thinking."""
+    def answer(self, state: State, place: i64) -> i64:
+        """A good answer to the frame at a place of the agenda, without thinking."""
         raise NotImplementedError
 
-    def lines(self, state: State, most: i64) -> list[Line]:
-        """Up to so many ways to play on that differ, the most promising first."""
+    def lines(self, state: State, place: i64, most: i64) -> list[Line]:
+        """Up to so many ways to play on from a frame that differ, the most promising first."""
         raise NotImplementedError
 
     def key(self, state: State) -> i64:
         """A number that differs between decisions that differ, as far as everybody knows."""
         raise NotImplementedError
 
-    def outcome(self, state: State) -> float:
-        """What a finished game is worth to the team, from 0 to 1."""
-        return state.outcome()[0]
+    def outcome(self, state: State, seat: i64) -> float:
+        """What a finished game is worth to a seat, from 0 to 1."""
+        return state.outcome()[seat]

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from liferaft.bots.plan.base import Line, Team
+from liferaft.bots.plan.base import Line, Veteran
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
@@ -16,8 +16,9 @@ RARE: Final = 0.02  # outcomes are not taken to be surer than that
 class Trials:
     """The lines of one decision and how they did."""
 
-    def __init__(self, team: Team, lines: list[Line], rng: Rng) -> None:
-        self.team = team
+    def __init__(self, veteran: Veteran, seat: i64, lines: list[Line], rng: Rng) -> None:
+        self.veteran = veteran
+        self.seat: i64 = seat  # that thinks
         self.lines = lines  # those still in the running
         self.rng = rng
         self.playouts: i64 = 0
@@ -28,21 +29,21 @@ class Trials:
         for _ in range(times):
             luck = self.rng.fork()
             for line in self.lines:
-                state = line.state.clone()
-                state.rng = luck.copy()
+                state = line.state.determinize(int(self.seat), luck.copy())
                 line.total += self.play_on(state)
                 line.visits += 1
 
     def play_on(self, state: State) -> float:
         """Play to the end by habit; the outcome."""
-        team = self.team
+        veteran = self.veteran
         self.playouts += 1
         if not state.over:
             state.advance()
         while not state.over:
-            state.play(team.answer(state), i64(len(state.agenda)) - 1)
+            place = i64(len(state.agenda)) - 1
+            state.play(veteran.answer(state, place), place)
             self.decisions += 1
-        return team.outcome(state)
+        return veteran.outcome(state, self.seat)
 
     def halve(self) -> None:
         """Go on with the better half of the lines, and with the usual one."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from liferaft.bots.evaluate.forbidden_island import ForbiddenIsland
-from liferaft.bots.plan.base import Line, Team
+from liferaft.bots.plan.base import Line, Veteran
 from liferaft.bots.plan.forbidden_island.customs import WEIGHTS
 from liferaft.bots.plan.forbidden_island.habit import Habit
 from liferaft.bots.plan.forbidden_island.lines import Turns, key_of
@@ -41,19 +41,19 @@ PROMISES: Final[dict[str, float]] = {
 }
 
 
-class Islanders(Team):
+class Islanders(Veteran):
     """By habit, or by comparing the turns that promise most."""
 
     def __init__(self, weights: dict[str, float], promises: dict[str, float]) -> None:
         self.habit = Habit(weights)
         self.turns = Turns(self.habit, ForbiddenIsland(promises))
 
-    def answer(self, state: core.State) -> i64:
+    def answer(self, state: core.State, place: i64) -> i64:
         """A good answer to the frame that is next, without thinking."""
         assert isinstance(state, State), "a state of Forbidden Island"
         return self.habit.answer(state)
 
-    def lines(self, state: core.State, most: i64) -> list[Line]:
+    def lines(self, state: core.State, place: i64, most: i64) -> list[Line]:
         """Up to so many ways to play on that differ, the most promising first; and habit's own."""
         assert isinstance(state, State), "a state of Forbidden Island"
         s = state.clone()
@@ -65,7 +65,7 @@ class Islanders(Team):
         assert isinstance(state, State), "a state of Forbidden Island"
         return key_of(state)
 
-    def outcome(self, state: core.State) -> float:
+    def outcome(self, state: core.State, seat: i64) -> float:
         """1 for a game that is won, a little for every treasure of one that is lost."""
         assert isinstance(state, State), "a state of Forbidden Island"
         if state.result == WON:
@@ -73,6 +73,6 @@ class Islanders(Team):
         return CONSOLATION * float(count(state.found)) / float(TREASURES)
 
 
-def team() -> Islanders:
-    """The team of Forbidden Island."""
+def veteran() -> Islanders:
+    """Those who play Forbidden Island."""
     return Islanders(WEIGHTS, PROMISES)

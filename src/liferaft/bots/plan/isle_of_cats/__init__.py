@@ -1,0 +1,1 @@
+"""How somebody plays The Isle of Cats who knows it well."""

@@ -1,0 +1,222 @@
+"""Somebody who knows The Isle of Cats: boats at a glance, cards, habits, and answers compared."""
+
+from typing import Any
+
+import pytest
+
+import liferaft
+from liferaft.bots import bot
+from liferaft.bots.plan import has_veteran, veteran
+from liferaft.bots.plan.isle_of_cats.customs import WEIGHTS, Custom
+from liferaft.bots.plan.isle_of_cats.glance import Look
+from liferaft.bots.plan.isle_of_cats.habit import Habit
+from liferaft.bots.plan.isle_of_cats.hand import next_to_lay, useful
+from liferaft.core.agenda import seat_of, step_of, thing_of
+from liferaft.core.rng import seeded
+from liferaft.games.isle_of_cats.boat import Boat
+from liferaft.games.isle_of_cats.box import BASKET, WHOLE
+from liferaft.games.isle_of_cats.cards import CHOSEN, DECK, HAND, KEPT, pile_of
+from liferaft.games.isle_of_cats.rules import State
+from liferaft.games.isle_of_cats.tables import CHOOSE, PLACE, PLACE_AT
+from liferaft.games.isle_of_cats.tally import Tally
+from liferaft.testing.fairness import law_blind_bot
+from liferaft.testing.walk import Setup, Walk
+
+GAME = liferaft.game("isle_of_cats")
+
+
+def played(seed: int, step: int, seats: int = 2, after: int = 0, **options: Any) -> State:
+    """A game by habit, at the first frame of a step after so many decisions."""
+    state, habit = GAME.new(seats, seed, **options), Habit(WEIGHTS)
+    assert isinstance(state, State)
+    number = 0
+    while number < after or step_of(state.agenda[-1]) != step:
+        place = len(state.agenda) - 1
+        state.play(habit.answer(state, state.agenda[place]), place)
+        number += 1
+    return state
+
+
+def look_at(state: State, p: int) -> Look:
+    return Look(state, p, Tally(state.boats[p]), Custom(WEIGHTS))
+
+
+@pytest.mark.parametrize("after", [20, 150, 300])
+def test_the_best_places_are_legal_and_in_order(after: int) -> None:
+    state = played(3, PLACE, after=after)
+    f = state.agenda[-1]
+    tile, look = thing_of(f) & 255, look_at(state, seat_of(f))
+    legal = set(state.choices(f))
+    places = list(look.best_places(tile, False, 5000))
+    assert {PLACE_AT + place for place in places} == {a for a in legal if a >= PLACE_AT}
+    worth = [look.of_place(tile, place // 198, place % 198) for place in places]
+    assert worth == sorted(worth, reverse=True)
+    assert look.best(tile, False) == worth[0]
+
+
+def test_a_glance_counts_families_as_the_rules_do() -> None:
+    checked = 0
+    for seed in range(4):
+        state = played(seed, PLACE, after=260)
+        f = state.agenda[-1]
+        p, tile = seat_of(f), thing_of(f) & 255
+        colour = tile >> 5
+        if colour >= 5:
+            continue
+        look, boat = look_at(state, p), state.boats[p]
+        for action in state.choices(f):
+            if action < PLACE_AT:
+                continue
+            laid = boat.with_tile(tile, action - PLACE_AT)
+            cells = [c for c in range(198) if laid.covered[c // 54] >> (c % 54) & 1]
+            fresh = [c for c in cells if not boat.covered[c // 54] >> (c % 54) & 1]
+            groups = 0
+            for cell in fresh:
+                groups |= look.kin[198 * colour + cell]
+            sizes = [look.groups[i] for i in range(32) if groups >> i & 1]
+            if sum(sizes) < 2 or min(sizes) < 3 <= len(sizes):
+                continue
+            gained = Tally(laid).all_families() - Tally(boat).all_families()
+            lost = sum(WEIGHTS["pair"] for n in sizes if n == 2)
+            lost += sum(WEIGHTS["alone"] for n in sizes if n == 1)
+            lonely = look.taste.lonely[colour] * sum(n == 1 for n in sizes)
+            assert look.of_kin(groups, colour) == pytest.approx(gained - lost - lonely)
+            checked += 1
+    assert checked > 20
+
+
+def test_a_rat_is_covered_rather_than_not_and_left_where_a_lesson_wants_rats() -> None:
+    state = played(1, PLACE)
+    p = seat_of(state.agenda[-1])
+    plain = look_at(state, p).taste.rat
+    assert plain == WEIGHTS["rat"]
+    for card in (124, 125):
+        keen = state.clone()
+        keen.piles.move(card, DECK, pile_of(p, 7))
+        rat = look_at(keen, p).taste.rat
+        assert rat > plain if card == 124 else rat == plain - 2
+
+
+def test_rooms_that_shall_stay_empty_are_left_empty() -> None:
+    state = played(1, PLACE)
+    p = seat_of(state.agenda[-1])
+    state.boats[p] = Boat(state.boats[p].kind)
+    before = look_at(state, p)
+    state.piles.move(140, DECK, pile_of(p, 7))
+    after = look_at(state, p)
+    worse = [c for c in range(198) if after.worth[c] < before.worth[c] - 1]
+    same = [c for c in range(198) if after.worth[c] == before.worth[c]]
+    assert worse
+    assert len(worse) + len(same) == 198
+
+
+def test_baskets_are_laid_down_as_far_as_fish_and_cats_go() -> None:
+    state = played(2, CHOOSE)
+    p = seat_of(state.agenda[-1])
+    for card in list(state.piles.listed(pile_of(p, HAND))):
+        state.piles.move(card, pile_of(p, HAND), DECK)
+    for card in (43, 44, 55, 56, 57, 58):
+        assert BASKET[card] == WHOLE
+        for pile in range(4 + 16):
+            if state.piles.has(pile, card):
+                state.piles.move(card, pile, pile_of(p, HAND))
+    state.fish[p] = 11
+    lure = WEIGHTS["lure"]
+    wanted = useful(state, p, lure)
+    assert 2 <= wanted <= 4
+    laid = []
+    while (place := next_to_lay(state, p, lure)) >= 0:
+        laid.append(place + 7)
+        state.piles.move(place + 7, pile_of(p, HAND), pile_of(p, CHOSEN))
+    assert len(laid) == wanted - state.ready[p]
+    assert all(card >= 55 for card in laid)  # the fast ones first
+
+
+def test_nobody_pays_more_than_there_is_and_some_is_left_for_cats() -> None:
+    lured = 0
+    for seed in range(6):
+        state, habit = GAME.new(2, seed), Habit(WEIGHTS)
+        assert isinstance(state, State)
+        while not state.over:
+            f = state.agenda[-1]
+            if step_of(f) == CHOOSE:
+                assert state.piles.is_empty(pile_of(seat_of(f), KEPT))
+                lured += state.fish[seat_of(f)] >= 3
+            state.play(habit.answer(state, f), len(state.agenda) - 1)
+            assert min(state.fish) >= 0
+    assert lured > 30
+
+
+VARIANTS: list[tuple[int, dict[str, Any]]] = [
+    (1, {"solo": "easy"}),
+    (2, {}),
+    (2, {"family_mode": True}),
+    (3, {"boats": "chosen", "anytime_windows": "lean"}),
+    (4, {"printed_costs": True, "late_lessons": "next_day"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_habit_answers_every_question_of_every_variant(seats: int, options: dict[str, Any]) -> None:
+    habit = Habit(WEIGHTS)
+    walk = Walk(Setup(GAME, seats, 5, options))
+    for number in range(0, len(walk.moves), 3):
+        state = walk.state_at(number)
+        assert isinstance(state, State)
+        before = state.text()
+        for seat in state.asked():
+            action = habit.answer(state, state.agenda[state.place(seat)])
+            assert not state.why_not(action, seat)
+        assert state.text() == before
+
+
+def test_lines_differ_and_begin_with_legal_answers() -> None:
+    walk = Walk(Setup(GAME, 2, 2))
+    knows = veteran(GAME)
+    for number in range(0, len(walk.moves), 9):
+        state = walk.state_at(number)
+        before = state.text()
+        seat = state.asked()[0]
+        lines = knows.lines(state, state.place(seat), 12)
+        assert 1 <= len(lines) <= 12
+        assert len({line.first for line in lines}) == len(lines)
+        assert [line.usual for line in lines].count(True) == 1
+        assert {line.first for line in lines} <= set(state.legal_actions(seat))
+        assert state.text() == before
+
+
+@pytest.mark.parametrize("name", ["greedy", "plan:12"])
+def test_the_veteran_is_blind(name: str) -> None:
+    walk = Walk(Setup(GAME, 2, 4))
+    for part in range(5):
+        state = walk.state_at(len(walk.moves) * part // 5)
+        assert law_blind_bot(bot(name).choose, state, seeded(part))
+
+
+def test_a_plan_is_the_same_every_time_and_leaves_the_state_alone() -> None:
+    assert has_veteran(GAME)
+    state = played(7, PLACE, after=200)
+    seat = state.asked()[0]
+    before = state.text()
+    chosen = {bot("plan:30").choose(state, seat, seeded(3)) for _ in range(2)}
+    assert len(chosen) == 1
+    assert state.text() == before
+    ranked = bot("plan:30").ranked(state, seat, seeded(3))
+    assert {ranked[0][0]} == chosen
+    assert len(ranked) > 3
+
+
+def test_a_lead_is_worth_more_the_larger_it_is() -> None:
+    knows = veteran(GAME)
+    seen = set()
+    for seed in range(6):
+        state, habit = GAME.new(3, seed), Habit(WEIGHTS)
+        assert isinstance(state, State)
+        while not state.over:
+            state.play(habit.answer(state, state.agenda[-1]), len(state.agenda) - 1)
+        points = state.scores()
+        worth = [knows.outcome(state, p) for p in range(3)]
+        assert sorted(range(3), key=lambda p: points[p]) == sorted(range(3), key=lambda p: worth[p])
+        assert sum(worth) == pytest.approx(1.5)
+        seen.add(tuple(points))
+    assert len(seen) == 6
