@@ -60,7 +60,7 @@ class Tree:
         self.decisions: i64 = 0  # actions carried out in thought
         self.marks: vec[i64] = vec[i64]([0] * blind.game.actions.size)
         self.mark: i64 = 0  # what marks[action] is if the action is legal
-        self.turns = Turns(evaluation, NARROW, HALF_DONE, 1)  # to play the own turns to come
+        self.turns = Turns(evaluation, NARROW, HALF_DONE, 1, True)  # to play own turns
         self.surprise: float = 0.0  # by how much visits found planned turns better than guessed
 
     def think(self, times: i64) -> None:

@@ -56,15 +56,23 @@ class Turns:
     """Plays out the turns of one seat, keeping the most promising lines.
 
     Lines in the middle of something all go on, up to *most*; of the others only the best *wide*.
+    Who is *selfish* takes what the rivals have at the beginning for what they have at the end.
     """
 
     def __init__(
-        self, evaluation: Evaluation, wide: i64 = 0, most: i64 = 0, throws: i64 = 0
+        self,
+        evaluation: Evaluation,
+        wide: i64 = 0,
+        most: i64 = 0,
+        throws: i64 = 0,
+        selfish: bool = False,
     ) -> None:
         self.evaluation = evaluation
         self.wide = wide or evaluation.wide
         self.most = most or evaluation.most
         self.throws = throws or evaluation.throws
+        self.selfish = selfish
+        self.rivals: vec[float] = vec[float]()  # what they have, for who is selfish
         self.first: vec[i64] = vec[i64]()  # the actions of the decision
         self.best: vec[float] = vec[float]()  # the value of the best turn that begins with each
         self.plans: list[vec[i64]] = []  # and how that goes on
@@ -83,6 +91,8 @@ class Turns:
         self.plans = [vec[i64]() for _ in range(len(self.first))]
         self.depth = 0
         moment = ev.moment(state)
+        if self.selfish:
+            self.rivals = ev.rivals(state, seat)
         luck = state.rng.copy()
         self.luck = [luck.fork() for _ in range(self.throws)]
         lines: list[Line] = []
@@ -120,7 +130,7 @@ class Turns:
         self.decisions += i64(len(self.luck))
         for throw in self.luck:
             world.rng = throw.copy()
-            total += self.evaluation.values(after(world, action, place))[seat]
+            total += self.value(after(world, action, place), seat)
         self.note(onward, total / float(len(self.luck)))
 
     def go(self, lines: list[Line], line: Line, seat: i64, moment: i64) -> None:
@@ -130,7 +140,7 @@ class Turns:
         if state.over:
             self.note(line, ev.values(state)[seat])
         elif ev.settled(state):
-            line.value = ev.values(state)[seat]
+            line.value = self.value(state, seat)
             if goes_on(state, seat) < 0 or ev.moment(state) != moment:
                 self.note(line, line.value)
             else:
@@ -139,7 +149,13 @@ class Turns:
         elif goes_on(state, seat) >= 0:
             lines.append(line)
         else:
-            self.note(line, ev.values(state)[seat])
+            self.note(line, self.value(state, seat))
+
+    def value(self, state: State, seat: i64) -> float:
+        """What a state is worth to the seat."""
+        if self.selfish and not state.over:
+            return self.evaluation.against(state, seat, self.rivals)
+        return self.evaluation.values(state)[seat]
 
     def note(self, line: Line, value: float) -> None:
         """A turn leads to a state of this value."""

@@ -110,6 +110,26 @@ class Evaluation:
             out = append(out, total / float(seats - 1))
         return out
 
+    def rivals(self, state: State, seat: i64) -> vec[float]:
+        """The sums of all others; none in a team, or of who plays alone."""
+        out: vec[float] = vec[float](capacity=state.seats)
+        if not state.game.cooperative:
+            for q in range(state.seats):
+                if q != seat:
+                    out = append(out, self.worth(state, q))
+        return out
+
+    def against(self, state: State, seat: i64, rivals: vec[float]) -> float:
+        """What the state, which is not the last one, is worth against rivals with these sums."""
+        if not len(rivals):
+            return self.alone(state)
+        worth = self.worth(state, seat)
+        spread = self.spread(state)
+        total = 0.0
+        for other in rivals:
+            total += chance((worth - other) / spread)
+        return total / float(len(rivals))
+
     def hoped(self, state: State, seat: i64) -> float:
         """What the rest of the turn of a seat may add to its value."""
         hope = self.hope(state, seat)

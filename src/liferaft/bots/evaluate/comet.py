@@ -107,6 +107,7 @@ TALENT: Final = 0.4  # and what counts of the ability of an animal that is not h
 FAILS: Final = 1.6  # how fast the chance of an animal falls with its steps
 DETOUR: Final = 1.6  # symbols that a step takes, since not all of them fit
 LATE: Final = 0.8  # Rests to come from which on nobody thinks of the end
+REMEMBERED: Final = 4096  # positions of pieces for which the ways to the cave are known
 UNREACHED: Final = 16  # steps of a rescuer that has no way to the cave
 BEST_ALONE: Final = 100.0  # points of a lone player that are as good as it gets
 LARGE: Final[i64] = 2_305_843_009_213_693_951 // 64
@@ -234,6 +235,10 @@ class Comet(Evaluation):
         self.late = 0.0  # from 0, at the end, to 1
         self.shown: i64 = 0  # the set of symbols in its hand
         self.fits: i64 = 0  # by rescuer, eight bits: the symbols that lead it nearer to the cave
+        self.board = BOARDS[0]  # the one for which ways are remembered
+        self.chain_jumps = False
+        self.entrances: tuple[i64, i64] = (0, 0)
+        self.memory: vec[i64] = vec[i64]()  # by crew and occupied fields: the ways, and what fits
         self.budget = 0.0  # steps that can still be paid for
         self.animals = 0.0  # the amounts of some terms
         self.talents = 0.0
@@ -408,10 +413,39 @@ class Comet(Evaluation):
         self.uses *= self.rests
 
     def ways(self, state: State, p: i64) -> i64:
-        """The steps from each rescuer to the cave, eight bits for each; 0: it is not on its way.
+        """The steps from each rescuer to the cave, eight bits for each; 0: it is not on its way."""
+        ways = self.known_ways(state, p)
+        for k in range(i64(RESCUERS)):
+            if state.in_slot(p, k) >= 0 and state.field(p, k) < 0:
+                ways |= state.distance(p) << (8 * k)
+        return ways
 
-        Found from the cave outwards: who stands beside a piece can pass over it.
-        """
+    def known_ways(self, state: State, p: i64) -> i64:
+        """The same for those on the board; what was found out before is remembered."""
+        crew = state.words[state.at(p, CREW)]
+        low, high = state.occupied_low, state.occupied_high
+        if (
+            not len(self.memory)
+            or state.board is not self.board
+            or state.variant.chain_jumps != self.chain_jumps
+        ):
+            self.board = state.board
+            self.chain_jumps = state.variant.chain_jumps
+            self.entrances = entrances(state.board)
+            self.memory = vec[i64]([-1] * (5 * REMEMBERED))
+        at = 5 * ((crew % 8191 + 31 * (low % 8191) + 1009 * (high % 8191)) % REMEMBERED)
+        memory = self.memory
+        if memory[at] != crew or memory[at + 1] != low or memory[at + 2] != high:
+            memory[at] = crew
+            memory[at + 1] = low
+            memory[at + 2] = high
+            memory[at + 3] = self.found_ways(state, p)
+            memory[at + 4] = self.fits
+        self.fits = memory[at + 4]
+        return memory[at + 3]
+
+    def found_ways(self, state: State, p: i64) -> i64:
+        """Found from the cave outwards: who stands beside a piece can pass over it."""
         board = state.board
         stones_low, stones_high = state.occupied_low, state.occupied_high
         fresh_low, fresh_high = board.land_low & ~stones_low, board.land_high & ~stones_high
@@ -419,12 +453,9 @@ class Comet(Evaluation):
         ways: i64 = 0
         wanted: i64 = 0  # rescuers whose way is not known yet
         for k in range(i64(RESCUERS)):
-            if state.in_slot(p, k) >= 0:
-                if state.field(p, k) < 0:
-                    ways |= state.distance(p) << (8 * k)
-                else:
-                    wanted |= BIT[k]
-        low, high = entrances(board)
+            if state.in_slot(p, k) >= 0 and state.field(p, k) >= 0:
+                wanted |= BIT[k]
+        low, high = self.entrances
         goal_low: i64 = 0
         goal_high = HIGH[CAVE]
         steps: i64 = 1
