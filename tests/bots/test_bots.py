@@ -1,6 +1,7 @@
 """All bots by name: they play blind, whole games, the same way every time; and better by rank."""
 
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,6 +10,7 @@ from liferaft.arena.figures import figures
 from liferaft.arena.schedule import Plan, planned
 from liferaft.arena.tournament import run
 from liferaft.bots import bot, bots
+from liferaft.bots.levels import SECONDS
 from liferaft.bots.search import SearchBot
 from liferaft.core.errors import LiferaftError
 from liferaft.core.pack import ONE
@@ -83,6 +85,24 @@ def test_a_search_stops_in_time() -> None:
     began = time.perf_counter()
     bot("search:50ms").choose(state, 0, seeded(1))
     assert 0.05 <= time.perf_counter() - began < 5
+
+
+@COMPILED_ONLY
+@pytest.mark.parametrize("name", GAMES)
+def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SimpleNamespace(perf_counter=time.process_time)  # others may use the processor, too
+    monkeypatch.setattr("liferaft.bots.search.time", clock)
+    monkeypatch.setattr("liferaft.bots.planner.time", clock)
+    walk = Walk(Setup(liferaft.game(name), 2, 4))
+    thought = 0
+    for part in range(6):
+        state = walk.state_at(len(walk.moves) * part // 6)
+        began = time.process_time()
+        bot("hard").choose(state, state.asked()[0], seeded(part))
+        spent = time.process_time() - began
+        assert spent <= 1.2 * SECONDS["hard"]
+        thought += spent > 0.5 * SECONDS["hard"]
+    assert thought, "nothing had to be decided"
 
 
 def test_a_search_goes_on_with_what_it_knows_while_chance_stays_away() -> None:

@@ -31,37 +31,41 @@ def test_the_bound_can_be_missed() -> None:
     assert is_surely_better([1.0, 0.5] * 10)
 
 
-@pytest.mark.parametrize("name", ["habitats", "rescue"])
+@pytest.mark.parametrize("name", ["habitats", "isle_of_cats", "rescue"])
 def test_greedy_beats_random_uncompiled_too(name: str) -> None:
     assert is_surely_better(outcome(name, "greedy", "random", 6))
 
 
 @COMPILED_ONLY
 @pytest.mark.parametrize(
-    ("name", "games"), [("comet", 12), ("habitats", 40), ("isle_of_cats", 12), ("rescue", 40)]
+    ("name", "games"), [("comet", 12), ("habitats", 40), ("isle_of_cats", 40), ("rescue", 40)]
 )
 def test_greedy_beats_random(name: str, games: int) -> None:
     rounds = outcome(name, "greedy", "random", games)
     assert wilson(2 * sum(rounds), 2 * len(rounds))[0] > 0.7, rounds
 
 
+THINKERS = {  # who thinks ahead, and in how many games that shows
+    "comet": ("search:60", 16),
+    "habitats": ("search:150", 24),
+    "isle_of_cats": ("plan:24", 12),
+    "rescue": ("search:150", 24),
+}
+
+
 @COMPILED_ONLY
-@pytest.mark.parametrize(
-    ("name", "searches", "games"),
-    [
-        ("habitats", "search:150", 24),
-        ("rescue", "search:150", 24),
-    ],
-)
-def test_a_search_beats_greedy(name: str, searches: str, games: int) -> None:
-    rounds = outcome(name, searches, "greedy", games)
+@pytest.mark.parametrize("name", THINKERS)
+def test_who_thinks_ahead_beats_greedy(name: str) -> None:
+    thinker, games = THINKERS[name]
+    rounds = outcome(name, thinker, "greedy", games)
     assert is_surely_better(rounds), rounds
 
 
 @COMPILED_ONLY
-@pytest.mark.parametrize("name", ["habitats", "rescue"])
-def test_a_broken_search_does_not(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_broken_thinker_does_not(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "liferaft.bots.search.SearchBot.think", lambda self, tree, began: tree.think(1)
     )
-    assert not is_surely_better(outcome(name, "search:150", "greedy", 16))
+    monkeypatch.setattr("liferaft.bots.planner.PlanBot.think", lambda self, trials, began: None)
+    assert not is_surely_better(outcome(name, THINKERS[name][0], "greedy", 16))

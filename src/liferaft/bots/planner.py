@@ -12,7 +12,6 @@ from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
 LINES: Final = 16  # that are compared at first
-BATCH: Final = 2  # playouts of every line between two looks at the clock
 
 
 class HabitBot(Bot):
@@ -84,7 +83,7 @@ class PlanBot(Bot):
             else:
                 end = began + self.budget.seconds * (i + 1) / rounds
                 while time.perf_counter() < end:
-                    trials.go(BATCH)
+                    trials.go(1)
             trials.halve()
 
     def recall(self, moment: tuple[int, int], lines: list[Line]) -> None:
