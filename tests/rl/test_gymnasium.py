@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode
 
 import liferaft
 from liferaft.core.rng import Rng
-from liferaft.rl.encoders import tensor
+from liferaft.rl.encoders import mask, tensor
 from liferaft.rl.gymnasium import IDS, ManyEnv, SeatEnv
 
 
@@ -209,6 +209,50 @@ def test_without_copies_everything_is_the_same() -> None:
         for mine, theirs in zip(one[:4], other[:4]):
             assert mine.tolist() == theirs.tolist()
         assert one[4]["action_mask"].tolist() == other[4]["action_mask"].tolist()
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("comet", 2, {"game_length": "short"}),
+        ("comet", 4, {"game_length": "short", "hero_selection": "draft2"}),
+        ("forbidden_island", 2, {}),
+        ("forbidden_island", 4, {"memory_aid": False, "roles": "chosen"}),
+        ("habitats", 1, {"solo": "blind"}),
+        ("habitats", 2, {}),
+        ("habitats", 3, {}),
+        ("isle_of_cats", 1, {}),
+        ("isle_of_cats", 3, {}),
+        ("rescue", 2, {"max_turns": "600", "rescue_target": "1"}),
+        ("rescue", 3, {"hidden_backs": True, "rescue_target": "1"}),
+    ],
+)
+def test_without_copies_nothing_is_left_of_earlier_steps(
+    name: str, seats: int, options: dict[str, Any]
+) -> None:
+    bare = ManyEnv(name, 3, seats, copy=False, opponents=None, **options)
+    bare.action_space.seed(1)
+    for seed in range(2):
+        seen, info = bare.reset(seed=seed)
+        ends = 0
+        while ends < 4:
+            for i, state in enumerate(bare.batch.states):
+                seat = int(info["seat"][i])
+                assert (seen[i] == tensor(bare.rules.encoder, state, seat)).all()
+                assert (info["action_mask"][i] == mask(bare.rules.encoder, state, seat)).all()
+            seen, _, over, _, info = bare.step(bare.action_space.sample())
+            ends += over.sum()
+
+
+def test_without_copies_nobody_else_writes() -> None:
+    bare = ManyEnv("habitats", 3, copy=False)
+    seen, info = bare.reset(seed=4)
+    with pytest.raises(ValueError, match="read-only"):
+        seen[0, 0] = 1
+    with pytest.raises(ValueError, match="read-only"):
+        info["action_mask"][0, 0] = 1
+    info["seat"][0] = 1
+    bare.action_space.sample()[0] = 1
 
 
 @pytest.mark.parametrize("name", ["forbidden_island", "rescue"])

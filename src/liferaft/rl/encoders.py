@@ -33,7 +33,7 @@ class ViewEncoder(Encoder):
             for _ in range(row.kind.size)
         ]
 
-    def write(self, state: State, seat: i64, cells: vec[i32], at: i64) -> i64:
+    def write(self, state: State, seat: i64, cells: vec[i32], notes: vec[i64], at: i64) -> i64:
         """Row by row."""
         numbers = self.rows.cells(state.view(int(seat)))
         for i in range(int(self.first), len(numbers)):

@@ -165,16 +165,9 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 class Buffer:
     """What is seen and what may be chosen in many games: arrays in the memory of a batch."""
 
-    def __init__(self, cells: vec[i32], masks: vec[u8], games: int, first: int) -> None:
-        self.held = (cells, masks)  # as long as the arrays are
-        self.seen: Floats = open_array(floats(cells)).reshape(games, -1)
-        self.masks: Mask = open_array(flags(masks)).reshape(games, -1)
-        self.changing = self.seen[:, first:]
-
-    def clear(self) -> None:
-        """Fill what changes with zeros."""
-        self.changing.fill(0)
-        self.masks.fill(0)
+    def __init__(self, cells: vec[i32], masks: vec[u8], games: int) -> None:
+        self.seen: Floats = floats(cells).reshape(games, -1)
+        self.masks: Mask = flags(masks).reshape(games, -1)
 
 
 def open_array(closed: NDArray[Any]) -> NDArray[Any]:
@@ -189,6 +182,7 @@ class Answers(MultiDiscrete):
     def __init__(self, size: int, batch: Batch) -> None:
         super().__init__([size] * int(batch.games))
         self.batch = batch
+        self.drawn = whole_numbers(batch.sampled)
         self.rng: Rng | None = None
 
     def seed(self, seed: Any = None) -> Any:
@@ -202,15 +196,16 @@ class Answers(MultiDiscrete):
             return super().sample(mask, probability)
         if self.rng is None:
             self.rng = seeded(int(self.np_random.integers(SEED)))
-        return np.array(self.batch.sample(self.rng))
+        self.batch.sample(self.rng)
+        return self.drawn.copy()
 
 
 class ManyEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
     """Many games at once, in one compiled loop; a game that is over begins anew in the same step.
 
     With *opponents* "random" the agent has one seat; without, it answers for whoever is asked, and
-    a reward is that of the seat that answered last. With copy=False observations and masks change
-    with the next step but one.
+    a reward is that of the seat that answered last. With copy=False observations and masks cannot
+    be written to, and change with the next step but one.
     """
 
     def __init__(
@@ -238,12 +233,12 @@ class ManyEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self.batch = Batch(self.rules.game, self.rules.values, self.rules.encoder, num_envs, seat)
         self.action_space = Answers(self.rules.game.actions.size, self.batch)
         self.copy = copy
-        first = self.rules.layout.place("seat").start
         batch = self.batch
         self.buffers = [
-            Buffer(batch.cells, batch.masks, num_envs, first),
-            Buffer(batch.next_cells, batch.next_masks, num_envs, first),
+            Buffer(batch.cells, batch.masks, num_envs),
+            Buffer(batch.next_cells, batch.next_masks, num_envs),
         ]
+        self.answers = open_array(whole_numbers(batch.actions))
         self.seats = whole_numbers(batch.seats)
         self.begun = False
 
@@ -251,8 +246,7 @@ class ManyEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         """Begin all games anew."""
         super().reset(seed=seed)
         self.batch.begin(int(self.np_random.integers(SEED)))
-        self._turn()
-        self.batch.show()
+        self._show()
         self.begun = True
         return self._seen(), self._info()
 
@@ -266,9 +260,9 @@ class ManyEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         if wanted.shape != (self.num_envs,) or wanted.dtype.kind not in "iu":
             raise LiferaftError(f"{self.num_envs} whole numbers are wanted, an action a game")
         batch = self.batch
-        batch.step(wanted.astype(np.int64).tolist())
-        self._turn()
-        batch.show()
+        self.answers[:] = wanted
+        batch.step()
+        self._show()
         ended = np.zeros(self.num_envs, np.bool_)
         rewards = np.zeros(self.num_envs)
         info = self._info()
@@ -282,10 +276,10 @@ class ManyEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
     def close_extras(self, **kwargs: Any) -> None:
         """There is nothing to close."""
 
-    def _turn(self) -> None:
-        """The other buffers come next."""
+    def _show(self) -> None:
+        """What is seen is in the other buffers now."""
+        self.batch.show()
         self.buffers.reverse()
-        self.buffers[0].clear()
 
     def _seen(self) -> Floats:
         seen = self.buffers[0].seen
