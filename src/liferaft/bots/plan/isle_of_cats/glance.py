@@ -62,7 +62,6 @@ from liferaft.games.isle_of_cats.shapes import (
 from liferaft.games.isle_of_cats.tally import Tally, family_points
 
 TILES: Final = 192  # numbers of tiles: 32 × colour + shape
-BEST: Final = 3  # places of a tile that are remembered
 NOWHERE: Final = -1000.0  # worth less than any place
 
 
@@ -185,9 +184,9 @@ class Look:
         self.worth: vec[float] = vec[float]([0.0] * CELLS)  # by cell
         self.kin: vec[i64] = vec[i64]([0] * (COLOURS * CELLS))  # by colour and cell: groups beside
         self.groups: vec[i64] = vec[i64]([0] * 32)  # by group: how many cats
-        self.value: vec[float] = vec[float]([NOWHERE] * (BEST * TILES))  # by tile: of its places
-        self.place: vec[i64] = vec[i64]([-1] * (BEST * TILES))  # by tile: the best places
-        self.seen: vec[i64] = vec[i64]([0] * TILES)
+        self.seen: vec[i64] = vec[i64]([0] * TILES)  # by tile: 1 if it was looked for; 2: anywhere
+        self.place: vec[i64] = vec[i64]([-1] * TILES)  # by tile: where it lies best
+        self.value: vec[float] = vec[float]([NOWHERE] * TILES)  # and what that is worth
         self.weigh_cells(tally)
         self.find_kin(tally)
 
@@ -265,12 +264,10 @@ class Look:
         return self.custom.pair if cats == 2 else float(family_points(cats))
 
     def search(self, tile: i64, anywhere: bool) -> None:
-        """Find the best places of a tile."""
-        first = BEST * tile
-        for i in range(first, first + BEST):
-            self.value[i] = NOWHERE
-            self.place[i] = -1
+        """Find the best place of a tile."""
         shape = shape_of(tile)
+        best = NOWHERE
+        place: i64 = -1
         ways = WAYS_OF[shape]
         while ways:
             way = lowest(ways)
@@ -281,8 +278,11 @@ class Look:
                     anchor = SPAN * word + lowest(found)
                     found &= found - 1
                     value = self.of_place(tile, way, anchor)
-                    if value > self.value[first + BEST - 1]:
-                        self.note(first, value, CELLS * way + anchor)
+                    if value > best:
+                        best = value
+                        place = CELLS * way + anchor
+        self.place[tile] = place
+        self.value[tile] = best
 
     def of_place(self, tile: i64, way: i64, anchor: i64) -> float:
         """What a tile is worth at a place."""
@@ -306,16 +306,6 @@ class Look:
                 value += self.custom.map
             i += 1
         return value + self.of_kin(groups, colour)
-
-    def note(self, first: i64, value: float, place: i64) -> None:
-        """One of the best places so far."""
-        i = first + BEST - 1
-        while i > first and self.value[i - 1] < value:
-            self.value[i] = self.value[i - 1]
-            self.place[i] = self.place[i - 1]
-            i -= 1
-        self.value[i] = value
-        self.place[i] = place
 
     def best_places(self, tile: i64, anywhere: bool, most: i64) -> vec[i64]:
         """The places of a tile that look best, at most so many."""
@@ -343,7 +333,7 @@ class Look:
         if self.seen[tile] != mark:
             self.seen[tile] = mark
             self.search(tile, anywhere)
-        return self.value[BEST * tile]
+        return self.value[tile]
 
 
 def lessons_of(state: State, p: i64) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from liferaft.bots.evaluate.isle_of_cats import Counted
 from liferaft.bots.plan.isle_of_cats.customs import Custom
-from liferaft.bots.plan.isle_of_cats.glance import BEST, NOWHERE, Look, lessons_of
+from liferaft.bots.plan.isle_of_cats.glance import NOWHERE, Look, lessons_of
 from liferaft.bots.plan.isle_of_cats.hand import Cards, next_to_lay
 from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.bits import lowest
@@ -73,6 +73,8 @@ from liferaft.games.isle_of_cats.tally import Tally
 
 KEPT_LOOKS: Final = 4000
 ENOUGH: Final = 3  # fish for which a card is played at once
+LAST_FISH: Final = 0.3  # what is left of the worth of a fish on the last day
+TWO: Final = 1.8  # what two treasures are worth, in treasures
 NOTHING: Final[i64] = -1
 
 
@@ -98,16 +100,16 @@ class Habit:
         if step == RESCUE:
             return self.rescue(s, f)
         if step == CAT:
-            return LURE + self.best_cat(s, p)
+            return LURE + self.best_cat(s, p, NOWHERE)
         if step == PLACE:
-            return self.lay(s, p, thing_of(f), s.choices(f))
+            return self.lay(s, f)
         if step == CHOOSE:
             card = next_to_lay(s, p, self.custom.lure)
             return LAY + card if card >= 0 else DONE
         if step == FIND:
             return self.find(s, p)
         if step == HOME:
-            cat = self.best_cat(s, p)
+            cat = self.best_cat(s, p, self.custom.least)
             return LURE + cat if cat >= 0 else PASS
         return self.other(s, f)
 
@@ -222,25 +224,22 @@ class Habit:
         if card != PASS:
             return card
         end = DONE if thing_of(f) else PASS
-        if not s.has_any_basket(p) or self.best_cat(s, p) < 0:
+        if not s.has_any_basket(p) or self.best_cat(s, p, self.custom.least) < 0:
             return end
         for source in range(i64(3)):
             if s.has_basket(p, source):
                 return USE + source
         return end
 
-    def best_cat(self, s: State, p: i64) -> i64:
-        """The cat that is worth most after its price; -1 if none is worth having."""
+    def best_cat(self, s: State, p: i64, least: float) -> i64:
+        """The cat that is worth most after its price; -1 if none is worth more than *least*."""
         look = self.look(s, p)
         anywhere = s.goes_anywhere(p)
         price = 0.0 if s.variant.family else self.custom.fish
         if s.day == DAYS:
-            price *= 0.3
-        best = self.custom.least
+            price *= LAST_FISH
+        best = least
         choice: i64 = NOTHING
-        step = step_of(s.agenda[-1])
-        if step == CAT:
-            best = NOWHERE
         for half in range(i64(2)):
             cats = s.cats_in_reach(p, half == 1)
             while cats:
@@ -252,13 +251,14 @@ class Habit:
                     choice = cat
         return choice
 
-    def lay(self, s: State, p: i64, thing: i64, choices: vec[i64]) -> i64:
+    def lay(self, s: State, f: i64) -> i64:
         """Where a tile lies best."""
-        tile = thing & 255
+        tile = thing_of(f) & 255
+        p = seat_of(f)
         look = self.look(s, p)
         if look.best(tile, s.goes_anywhere(p)) <= NOWHERE:
-            return choices[0]
-        return PLACE_AT + look.place[BEST * tile]
+            return s.choices(f)[0]  # let it go, or play a card for it
+        return PLACE_AT + look.place[tile]
 
     def best_places(self, s: State, p: i64, thing: i64, most: i64) -> vec[i64]:
         """The places of a tile that look best, at most so many."""
@@ -323,7 +323,7 @@ class Habit:
                 for kind in range(kinds):
                     if held(s.commons, kind):
                         top = max(top, look.best(32 * NO_COLOUR + COMMON + kind, anywhere))
-                top *= 1.8
+                top *= TWO
                 if branch == PAID_BRANCH:
                     top -= self.custom.fish
             if top > best:

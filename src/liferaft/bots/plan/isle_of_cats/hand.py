@@ -1,5 +1,7 @@
 """What cards of The Isle of Cats are worth to a seat, and which of them it pays for."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -35,6 +37,9 @@ from liferaft.games.isle_of_cats.legal import BROKEN_BASKETS, WHOLE_BASKETS
 from liferaft.games.isle_of_cats.rules import State
 from liferaft.games.isle_of_cats.scoring import Scoring
 
+LAST_FISH: Final = 0.5  # what is left of the worth of a fish when cards are paid on the last day
+MORE_FISH: Final = 0.7  # that a card will bring for every day to come
+
 
 class Cards:
     """The worth of cards in a hand, in a pack, or on offer."""
@@ -57,7 +62,7 @@ class Cards:
         custom = self.custom
         kind = TYPE[card]
         ahead = float(DAYS - s.day)
-        price = custom.fish if ahead else 0.5 * custom.fish
+        price = custom.fish if ahead else LAST_FISH * custom.fish
         cost = price * float(s.variant.costs[card])
         if kind == RESCUE_CARD:
             worth = 0.0
@@ -94,7 +99,7 @@ class Cards:
         if effect == GAIN_BASKET:
             return custom.basket * ahead if not BASKET_PRICE[card] else 0.5 * custom.trick
         if effect == GAIN_FISH:
-            return custom.gain * (float(self.fish(s, p, card)) + 0.7 * ahead)
+            return custom.gain * (float(self.fish(s, p, card)) + MORE_FISH * ahead)
         return custom.tile if effect == DRAW_TILE_TO_BOAT else custom.trick
 
     def fish(self, s: State, p: i64, card: i64) -> i64:
