@@ -71,7 +71,7 @@ from liferaft.games.isle_of_cats.tables import (
 )
 from liferaft.games.isle_of_cats.tally import Tally
 
-KEPT_LOOKS: Final = 4000
+KEPT: Final = 800  # boats that are remembered
 ENOUGH: Final = 3  # fish for which a card is played at once
 LAST_FISH: Final = 0.3  # what is left of the worth of a fish on the last day
 TWO: Final = 1.8  # what two treasures are worth, in treasures
@@ -137,7 +137,7 @@ class Habit:
     def tally(self, boat: Boat) -> Tally:
         """A boat counted; once, as a boat never changes."""
         if boat not in self.tallies:
-            if len(self.tallies) > KEPT_LOOKS:
+            if len(self.tallies) > KEPT:
                 self.tallies = {}
             self.tallies[boat] = Tally(boat)
         return self.tallies[boat]
@@ -149,7 +149,7 @@ class Habit:
             known = self.looks[boat]
             if known.lessons == lessons_of(s, p):
                 return known
-        if len(self.looks) > KEPT_LOOKS:
+        if len(self.looks) > KEPT:
             self.looks = {}
         found = Look(s, p, self.tally(boat), self.custom)
         self.looks[boat] = found
