@@ -82,7 +82,7 @@ WEIGHTS: Final[dict[str, float]] = {
 }
 
 PLACES: Final = 28  # for a tile, that are thought about
-KEPT_BOATS: Final = 20_000
+KEPT_BOATS: Final = 4000
 CAT_PRICE: Final = 4  # fish that a cat costs on average
 
 
@@ -120,6 +120,25 @@ class Counted(Scoring):
         self.tallies = tallies
 
 
+class Counts:
+    """Boats that have been counted: each once, as a boat never changes."""
+
+    def __init__(self) -> None:
+        self.known: dict[Boat, Tally] = {}
+
+    def tally(self, boat: Boat) -> Tally:
+        """A boat counted."""
+        if boat not in self.known:
+            if len(self.known) > KEPT_BOATS:
+                self.known = {}
+            self.known[boat] = Tally(boat)
+        return self.known[boat]
+
+    def scoring(self, table: Table) -> Counted:
+        """All boats of a table counted."""
+        return Counted(table, [self.tally(boat) for boat in table.boats])
+
+
 class IsleOfCats(Evaluation):
     """The final scoring as it stands, and what boat and hand will add to it."""
 
@@ -128,20 +147,12 @@ class IsleOfCats(Evaluation):
         self.wide = 6
         self.most = 200
         self.plans = True
-        self.known: dict[Boat, Tally] = {}
-
-    def tally(self, boat: Boat) -> Tally:
-        """A boat counted; once, as a boat never changes."""
-        if boat not in self.known:
-            if len(self.known) > KEPT_BOATS:
-                self.known = {}
-            self.known[boat] = Tally(boat)
-        return self.known[boat]
+        self.counts = Counts()
 
     def amounts(self, state: core.State, seat: i64) -> vec[float]:
         """The terms of WEIGHTS for a seat."""
         assert isinstance(state, State), "a state of The Isle of Cats"
-        scoring = Counted(state, [self.tally(boat) for boat in state.boats])
+        scoring = self.counts.scoring(state)
         tally = scoring.tallies[seat]
         ahead = float(DAYS - state.day)
         out: vec[float] = vec[float](capacity=9)

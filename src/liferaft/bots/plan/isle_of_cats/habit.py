@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from liferaft.bots.evaluate.isle_of_cats import Counted
+from liferaft.bots.evaluate.isle_of_cats import Counts
 from liferaft.bots.plan.isle_of_cats.customs import Custom
 from liferaft.bots.plan.isle_of_cats.glance import NOWHERE, Look, lessons_of
 from liferaft.bots.plan.isle_of_cats.hand import Cards, next_to_lay
@@ -69,7 +69,6 @@ from liferaft.games.isle_of_cats.tables import (
     USE,
     WINDOW,
 )
-from liferaft.games.isle_of_cats.tally import Tally
 
 KEPT: Final = 800  # boats that are remembered
 ENOUGH: Final = 3  # fish for which a card is played at once
@@ -85,7 +84,7 @@ class Habit:
         self.custom = Custom(weights)
         self.cards = Cards(self.custom)
         self.looks: dict[Boat, Look] = {}  # of each boat, as its owner sees it
-        self.tallies: dict[Boat, Tally] = {}
+        self.counts = Counts()
 
     def answer(self, s: State, f: i64) -> i64:
         """A good answer to a frame."""
@@ -134,14 +133,6 @@ class Habit:
 
     # Boats
 
-    def tally(self, boat: Boat) -> Tally:
-        """A boat counted; once, as a boat never changes."""
-        if boat not in self.tallies:
-            if len(self.tallies) > KEPT:
-                self.tallies = {}
-            self.tallies[boat] = Tally(boat)
-        return self.tallies[boat]
-
     def look(self, s: State, p: i64) -> Look:
         """A seat's boat at a glance."""
         boat = s.boats[p]
@@ -151,19 +142,15 @@ class Habit:
                 return known
         if len(self.looks) > KEPT:
             self.looks = {}
-        found = Look(s, p, self.tally(boat), self.custom)
+        found = Look(s, p, self.counts.tally(boat), self.custom)
         self.looks[boat] = found
         return found
-
-    def scoring(self, s: State) -> Counted:
-        """All boats counted."""
-        return Counted(s, [self.tally(boat) for boat in s.boats])
 
     # Cards
 
     def best_card(self, s: State, p: i64, pile: i64) -> i64:
         """The card of a pile that is worth most."""
-        scoring = self.scoring(s)
+        scoring = self.counts.scoring(s)
         baskets = self.cards.baskets(s, p, True)
         best = NOWHERE
         choice: i64 = NOTHING
@@ -181,12 +168,12 @@ class Habit:
             return choices[0]
         p = seat_of(f)
         card = choices[0] - KEEP + 1
-        keep = self.cards.pays_for(s, p, card, self.scoring(s))
+        keep = self.cards.pays_for(s, p, card, self.counts.scoring(s))
         return choices[0] if keep else LEAVE + card - 1
 
     def keep_drawn(self, s: State, p: i64) -> i64:
         """The best of the cards drawn, if it is worth its fish."""
-        scoring = self.scoring(s)
+        scoring = self.counts.scoring(s)
         baskets = self.cards.baskets(s, p, False)
         best = 0.0
         choice: i64 = DONE
