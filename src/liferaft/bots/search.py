@@ -14,7 +14,7 @@ from liferaft.core.rng import Rng
 AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played on
     "forbidden_island": 2,
     "habitats": 3,
-    "rescue": 4,
+    "rescue": 1,
     "isle_of_cats": 0,
     "comet": 2,
 }
