@@ -204,6 +204,8 @@ def test_a_plan_is_the_same_every_time_and_leaves_the_state_alone() -> None:
     ranked = bot("plan:30").ranked(state, seat, seeded(3))
     assert {ranked[0][0]} == chosen
     assert len(ranked) > 3
+    values = [value for _, value in ranked]
+    assert values == sorted(values, reverse=True)
 
 
 def test_a_lead_is_worth_more_the_larger_it_is() -> None:

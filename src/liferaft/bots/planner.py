@@ -52,14 +52,19 @@ class PlanBot(Bot):
         return trials.best().first
 
     def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
-        """The answers compared, best first, with the outcome of the line that was tried most."""
+        """The answers compared, best first, with the outcome of the line that was tried most.
+
+        None counts for more than the one that is chosen: what looks better by chance is not.
+        """
         self.lines = []
         choice = self.choose(state, seat, rng)
         tried = sorted(self.lines, key=lambda line: (-line.visits, -line.mean()))
         found: dict[int, float] = {}
         for line in tried:
             found.setdefault(line.first, line.mean() if line.visits else line.promise)
-        return [(choice, found.pop(choice, 0.5)), *found.items()]
+        best = found.pop(choice, 0.5)
+        others = sorted(found.items(), key=lambda answer: -answer[1])
+        return [(choice, best), *((action, min(value, best)) for action, value in others)]
 
     def tried(self, state: State, seat: int, rng: Rng) -> list[Tried]:
         """The playouts of every answer's best line."""
