@@ -1,10 +1,14 @@
 """What positions are worth: between 0 and 1, named terms, and no look at what is hidden."""
 
+from typing import Any
+
 import pytest
+from librt.vecs import vec
 
 import liferaft
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.base import Evaluation, chance
+from liferaft.bots.evaluate.comet import WEIGHTS, Comet
 from liferaft.bots.evaluate.forbidden_island import drawn_within
 from liferaft.bots.evaluate.habitats import (
     areas_by_tile,
@@ -13,14 +17,16 @@ from liferaft.bots.evaluate.habitats import (
 )
 from liferaft.core.bits import BIT
 from liferaft.core.rng import seeded
+from liferaft.games.comet.rules import State as CometState
 from liferaft.games.forbidden_island.box import LANDING
 from liferaft.games.habitats.box import TILE_IDS
 from liferaft.games.habitats.cells import cell_at
 from liferaft.games.habitats.park import NEW_PARK, Park
 from liferaft.games.habitats.scoring import grounds
+from liferaft.testing.walk import Setup, Walk
 from toy import GAME as DRIFTWOOD
 
-GAMES = ["forbidden_island", "habitats", "isle_of_cats", "rescue"]
+GAMES = liferaft.games()
 
 
 def positions(name: str, seats: int, seed: int, every: int) -> list[liferaft.State]:
@@ -131,3 +137,32 @@ def test_rescue_counts_workers_on_loaders_most() -> None:
     before = ev.value(state, 0)
     state.aboard += 1  # the first worker of seat 0 on the first loader
     assert ev.value(state, 0) > before + 0.2
+
+
+def test_comet_remembers_the_ways_as_they_are() -> None:
+    game, ev = liferaft.game("comet"), Comet(WEIGHTS)  # the same for all boards and options
+    every: list[dict[str, Any]] = [{}, {"board_side": "B"}, {"chain_jumps": False}, {}]
+    for options in every:
+        walk = Walk(Setup(game, 3, 6, options))
+        for number in range(0, len(walk.moves), 5):
+            state = walk.state_at(number)
+            assert isinstance(state, CometState)
+            for seat in range(3):
+                fresh = Comet(WEIGHTS)
+                assert ev.ways(state, seat) == fresh.ways(state, seat)
+                assert ev.fits == fresh.fits
+
+
+@pytest.mark.parametrize("name", ["comet", "habitats", "isle_of_cats", "rescue"])
+def test_against_rivals_as_they_are_a_state_has_its_value(name: str) -> None:
+    game = liferaft.game(name)
+    ev = evaluation(game)
+    walk = Walk(Setup(game, 3, 2))
+    for part in range(1, 6):
+        state = walk.state_at(len(walk.moves) * part // 7)
+        for seat in range(3):
+            rivals = ev.rivals(state, seat)
+            assert len(rivals) == 2
+            assert ev.against(state, seat, rivals) == pytest.approx(ev.values(state)[seat])
+            poorer = vec[float]([rival - 5.0 for rival in rivals])
+            assert ev.against(state, seat, poorer) > ev.values(state)[seat]

@@ -49,7 +49,7 @@ def test_the_best_places_are_legal_and_in_order(after: int) -> None:
     legal = set(state.choices(f))
     places = list(look.best_places(tile, False, 5000))
     assert {PLACE_AT + place for place in places} == {a for a in legal if a >= PLACE_AT}
-    worth = [look.of_place(tile, place // 198, place % 198) for place in places]
+    worth = [look.of_place(tile, place) for place in places]
     assert worth == sorted(worth, reverse=True)
     assert look.best(tile, False) == worth[0]
 
@@ -73,7 +73,7 @@ def test_a_glance_counts_families_as_the_rules_do() -> None:
             groups = 0
             for cell in fresh:
                 groups |= look.kin[198 * colour + cell]
-            sizes = [look.groups[i] for i in range(32) if groups >> i & 1]
+            sizes = [look.groups[i] for i in range(63) if groups >> i & 1]
             if sum(sizes) < 2 or min(sizes) < 3 <= len(sizes):
                 continue
             gained = Tally(laid).all_families() - Tally(boat).all_families()
@@ -108,6 +108,18 @@ def test_rooms_that_shall_stay_empty_are_left_empty() -> None:
     same = [c for c in range(198) if after.worth[c] == before.worth[c]]
     assert worse
     assert len(worse) + len(same) == 198
+
+
+def test_a_look_is_not_remembered_beyond_the_colour_that_is_named() -> None:
+    state, habit = played(1, PLACE), Habit(WEIGHTS)
+    p = seat_of(state.agenda[-1])
+    state.piles.move(144, DECK, 3)  # for all: a point for each cat of the colour that is named
+    liked = []
+    for colour in (1, 4):
+        state.marks = (colour + 1) << 4
+        liked.append([habit.look(state, p).taste.colour[c] for c in range(5)])
+    assert liked == [[0, 1, 0, 0, 0], [0, 0, 0, 0, 1]]
+    assert habit.look(state, p) is habit.look(state, p)
 
 
 def test_baskets_are_laid_down_as_far_as_fish_and_cats_go() -> None:

@@ -13,6 +13,7 @@ from liferaft.games.isle_of_cats.box import (
     COLOURS,
     COMMON,
     EACH_COLOUR,
+    EQUAL,
     FIRST_PUBLIC,
     LESSONS,
     RARE,
@@ -27,7 +28,6 @@ from liferaft.games.isle_of_cats.cards import LESSONS as LESSON_CARDS
 from liferaft.games.isle_of_cats.cards import OWN, PUBLIC, card_at, pile_of
 from liferaft.games.isle_of_cats.rules import State
 from liferaft.games.isle_of_cats.scoring import (
-    CATS,
     CATS_OF_COLOUR,
     CATS_OF_COLOUR_ON_EDGE,
     CATS_ON_EDGE,
@@ -56,13 +56,18 @@ from liferaft.games.isle_of_cats.shapes import (
     ROOM,
     SPAN,
     WAYS,
-    WAYS_OF,
     WORDS,
 )
 from liferaft.games.isle_of_cats.tally import Tally, family_points
 
 TILES: Final = 192  # numbers of tiles: 32 × colour + shape
 NOWHERE: Final = -1000.0  # worth less than any place
+GROUPS: Final = 63  # cats of a colour that touch, at most; a boat has room for fewer
+RATS_TO_COVER: Final = 12.0  # what a lesson about all of them usually still takes
+EDGE_TO_COVER: Final = 20.0
+MIDDLE_TO_COVER: Final = 12.0
+AT_THE_EDGE: Final = 0.2  # cats that a cell at the edge brings there
+REACHES_EDGE: Final = 0.5  # how likely a cat gets there
 
 
 def _rooms() -> list[i64]:
@@ -91,8 +96,7 @@ class Taste:
         self.common: float = 0.0
         self.rare: float = float(RARE_POINTS)
         self.lonely: vec[float] = vec[float]([0.0] * COLOURS)  # a cat that touches none of its own
-        words = state.piles.words
-        lessons = words[3 * pile_of(p, OWN) + LESSON_CARDS] | words[3 * PUBLIC + LESSON_CARDS]
+        lessons = lessons_of(state, p)
         while lessons:
             card = card_at(LESSON_CARDS, lowest(lessons))
             lessons &= lessons - 1
@@ -109,17 +113,17 @@ class Taste:
             if per:
                 self.rat -= points
             elif tally.rats() > rule.value:
-                self.rat += liking * points / 12.0
+                self.rat += liking * points / RATS_TO_COVER
             else:
                 self.rat -= points
         elif metric == EMPTY_EDGE:
-            self.edge += liking * points / 20.0
+            self.edge += liking * points / EDGE_TO_COVER
         elif metric == EMPTY_MIDDLE:
-            self.middle += liking * points / 12.0
+            self.middle += liking * points / MIDDLE_TO_COVER
         elif metric == OPEN_MAPS:
             self.map -= points
         elif metric == CATS_ON_EDGE:
-            self.edge += 0.2 * points
+            self.edge += AT_THE_EDGE * points
         elif metric == ROOMS_EMPTY or metric == ROOMS_FULL:
             self.heed_rooms(tally, rule, metric == ROOMS_FULL, points, liking)
         elif metric == COMMONS or metric == TREASURES:
@@ -127,8 +131,6 @@ class Taste:
                 self.common += points
         elif metric == RARES:
             self.rare += points
-        elif metric == CATS:
-            return
         else:
             self.heed_colours(state, tally, card, rule, liking)
 
@@ -162,13 +164,13 @@ class Taste:
                 if per:
                     self.colour[each] += points
                 elif cats < rule.value:
-                    share = 5.0 if colour == EACH_COLOUR else 1.0
+                    share = float(COLOURS) if colour == EACH_COLOUR else 1.0
                     self.colour[each] += liking * points / share / float(rule.value - cats + 1)
-                elif cats == rule.value and rule.op == 0:
+                elif cats == rule.value and rule.op == EQUAL:
                     self.colour[each] -= points
             elif metric == CATS_OF_COLOUR_ON_EDGE:
                 if per:
-                    self.colour[each] += 0.5 * points
+                    self.colour[each] += REACHES_EDGE * points
             elif metric == LONELY_CATS or metric == LONELY_OF_COLOUR:
                 self.lonely[each] += points
 
@@ -179,11 +181,12 @@ class Look:
     def __init__(self, state: State, p: i64, tally: Tally, custom: Custom) -> None:
         self.boat = tally.boat
         self.lessons: i64 = lessons_of(state, p)
+        self.marks: i64 = state.marks  # the colours named for them
         self.taste = Taste(state, p, tally, custom)
         self.custom = custom
         self.worth: vec[float] = vec[float]([0.0] * CELLS)  # by cell
         self.kin: vec[i64] = vec[i64]([0] * (COLOURS * CELLS))  # by colour and cell: groups beside
-        self.groups: vec[i64] = vec[i64]([0] * 32)  # by group: how many cats
+        self.groups: vec[i64] = vec[i64]([0] * GROUPS)  # by group: how many cats
         self.seen: vec[i64] = vec[i64]([0] * TILES)  # by tile: 1 if it was looked for; 2: anywhere
         self.place: vec[i64] = vec[i64]([-1] * TILES)  # by tile: where it lies best
         self.value: vec[float] = vec[float]([NOWHERE] * TILES)  # and what that is worth
@@ -265,29 +268,18 @@ class Look:
 
     def search(self, tile: i64, anywhere: bool) -> None:
         """Find the best place of a tile."""
-        shape = shape_of(tile)
-        best = NOWHERE
-        place: i64 = -1
-        ways = WAYS_OF[shape]
-        while ways:
-            way = lowest(ways)
-            ways &= ways - 1
-            for word in range(i64(WORDS)):
-                found = self.boat.anchors(shape, way, word, anywhere)
-                while found:
-                    anchor = SPAN * word + lowest(found)
-                    found &= found - 1
-                    value = self.of_place(tile, way, anchor)
-                    if value > best:
-                        best = value
-                        place = CELLS * way + anchor
-        self.place[tile] = place
-        self.value[tile] = best
+        self.value[tile] = NOWHERE
+        for place in self.boat.list_places(vec[i64](), 0, shape_of(tile), anywhere):
+            value = self.of_place(tile, place)
+            if value > self.value[tile]:
+                self.value[tile] = value
+                self.place[tile] = place
 
-    def of_place(self, tile: i64, way: i64, anchor: i64) -> float:
+    def of_place(self, tile: i64, place: i64) -> float:
         """What a tile is worth at a place."""
         shape = shape_of(tile)
-        i = 7 * (WAYS * shape + way)
+        anchor = place % CELLS
+        i = 7 * (WAYS * shape + place // CELLS)
         if shape >= COMMON:
             value = self.taste.rare if shape >= RARE else self.taste.common
             while OFFSETS[i] != OUTSIDE:
@@ -310,21 +302,12 @@ class Look:
     def best_places(self, tile: i64, anywhere: bool, most: i64) -> vec[i64]:
         """The places of a tile that look best, at most so many."""
         found: list[tuple[float, int]] = []
-        ways = WAYS_OF[shape_of(tile)]
-        while ways:
-            way = lowest(ways)
-            ways &= ways - 1
-            for word in range(i64(WORDS)):
-                anchors = self.boat.anchors(shape_of(tile), way, word, anywhere)
-                while anchors:
-                    anchor = SPAN * word + lowest(anchors)
-                    anchors &= anchors - 1
-                    place = CELLS * way + anchor
-                    found.append((-self.of_place(tile, way, anchor), int(place)))
+        for place in self.boat.list_places(vec[i64](), 0, shape_of(tile), anywhere):
+            found.append((-self.of_place(tile, place), int(place)))
         found.sort()
         out: vec[i64] = vec[i64](capacity=most)
-        for _, place in found[:most]:
-            out = append(out, place)
+        for _, best in found[:most]:
+            out = append(out, best)
         return out
 
     def best(self, tile: i64, anywhere: bool) -> float:
