@@ -110,18 +110,6 @@ def test_rooms_that_shall_stay_empty_are_left_empty() -> None:
     assert len(worse) + len(same) == 198
 
 
-def test_a_look_is_not_remembered_beyond_the_colour_that_is_named() -> None:
-    state, habit = played(1, PLACE), Habit(WEIGHTS)
-    p = seat_of(state.agenda[-1])
-    state.piles.move(144, DECK, 3)  # for all: a point for each cat of the colour that is named
-    liked = []
-    for colour in (1, 4):
-        state.marks = (colour + 1) << 4
-        liked.append([habit.look(state, p).taste.colour[c] for c in range(5)])
-    assert liked == [[0, 1, 0, 0, 0], [0, 0, 0, 0, 1]]
-    assert habit.look(state, p) is habit.look(state, p)
-
-
 def test_baskets_are_laid_down_as_far_as_fish_and_cats_go() -> None:
     state = played(2, CHOOSE)
     p = seat_of(state.agenda[-1])
