@@ -9,6 +9,7 @@ from liferaft.bots import Bot
 from liferaft.bots.careless import CarelessBot
 from liferaft.bots.crew import CrewBot
 from liferaft.bots.greedy import GreedyBot
+from liferaft.bots.plan import has_habit, has_veteran
 from liferaft.bots.planner import HabitBot, PlanBot
 from liferaft.bots.random import RandomBot
 from liferaft.bots.search import Budget, SearchBot
@@ -16,14 +17,14 @@ from liferaft.bots.suited import SuitedBot
 
 
 def greedy() -> Bot:
-    """A bot that does not think ahead: by habit where a veteran has one, else by the evaluation."""
-    return SuitedBot(GreedyBot(), HabitBot())
+    """A bot that does not think ahead: by habit where that is better than the evaluation."""
+    return SuitedBot(GreedyBot(), HabitBot(), has_habit)
 
 
 def thinking(seconds: float) -> Bot:
     """A bot that thinks ahead: with a plan where a veteran can make one, else by search."""
     budget = Budget(seconds=seconds)
-    return SuitedBot(SearchBot(budget), PlanBot(budget))
+    return SuitedBot(SearchBot(budget), PlanBot(budget), has_veteran)
 
 
 SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks

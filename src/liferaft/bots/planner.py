@@ -33,7 +33,7 @@ class PlanBot(Bot):
         self.veterans: dict[str, Veteran] = {}
         self.trials: Trials | None = None  # of the last decision
         self.lines: list[Line] = []  # all that were compared then
-        self.known: dict[int, tuple[int, float]] = {}  # by key: visits and outcomes of its lines
+        self.known: dict[int, tuple[int, float, float]] = {}  # by key: how its lines went
         self.moment = (-1, -1)  # when that was found out: cards revealed so far, and the decision
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
@@ -48,7 +48,7 @@ class PlanBot(Bot):
         trials = Trials(knows, seat, lines, rng.fork())
         self.think(trials, began)
         self.trials = trials
-        self.known = {line.key: (line.visits, line.total) for line in lines}
+        self.known = {line.key: (line.visits, line.total, line.squares) for line in lines}
         return trials.best().first
 
     def ranked(self, state: State, seat: int, rng: Rng) -> list[tuple[int, float]]:
@@ -87,7 +87,7 @@ class PlanBot(Bot):
                 trials.go(max(1, self.budget.visits // rounds // len(trials.lines)))
             else:
                 end = began + self.budget.seconds * (i + 1) / rounds
-                while time.perf_counter() < end:
+                while time.perf_counter() < end and not trials.settled():
                     trials.go(1)
             trials.halve()
 
@@ -95,7 +95,7 @@ class PlanBot(Bot):
         """Give lines back what earlier decisions found out, if no card was revealed since."""
         if moment[0] == self.moment[0] and moment[1] != self.moment[1]:
             for line in lines:
-                line.visits, line.total = self.known.get(line.key, (0, 0.0))
+                line.visits, line.total, line.squares = self.known.get(line.key, (0, 0.0, 0.0))
         self.moment = moment
 
 

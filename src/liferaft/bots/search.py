@@ -14,7 +14,7 @@ from liferaft.core.rng import Rng
 AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played on
     "forbidden_island": 2,
     "habitats": 3,
-    "rescue": 1,
+    "rescue": -1,
     "isle_of_cats": 0,
     "comet": 2,
 }
@@ -53,7 +53,7 @@ class SearchBot(Bot):
         self.think(tree, began)
         self.tree = tree
         found = tree.choice()
-        if not ev.plans:
+        if not ev.plans and not ev.replies:
             self.expect(state, seat, found)
         return found.action
 
@@ -83,17 +83,19 @@ class SearchBot(Bot):
         return planned_root(turns)
 
     def think(self, tree: Tree, began: float) -> None:
-        """Use up the budget."""
+        """Use up the budget, or as much of it as can change the choice."""
         end = began + self.budget.seconds
-        left = self.budget.visits
+        start = time.perf_counter()
+        done = 0
         while True:
-            visits = min(BATCH, left) if left else BATCH
+            visits = min(BATCH, self.budget.visits - done) if self.budget.visits else BATCH
             tree.think(visits)
-            if left:
-                left -= visits
-                if not left:
-                    return
-            if self.budget.seconds and time.perf_counter() >= end:
+            done += visits
+            left = self.budget.visits - done
+            if not self.budget.visits:
+                now = time.perf_counter()
+                left = int(done * (end - now) / max(now - start, 1e-9))
+            if left <= 0 or tree.lead() > left:
                 return
 
     def known(self, state: State, seat: int) -> Node:

@@ -1,18 +1,20 @@
 """A bot that is another one in games that a veteran knows."""
 
+from collections.abc import Callable
+
 from liferaft.bots import Bot, Tried
-from liferaft.bots.plan import has_veteran
-from liferaft.core.game import State
+from liferaft.core.game import Game, State
 from liferaft.core.rng import Rng
 
 
 class SuitedBot(Bot):
     """Plays every game with the bot that suits it."""
 
-    def __init__(self, usual: Bot, versed: Bot) -> None:
+    def __init__(self, usual: Bot, versed: Bot, known: Callable[[Game], bool]) -> None:
         self.usual = usual
-        self.versed = versed  # for games with a veteran
-        self.known: dict[str, Bot] = {}  # by game
+        self.versed = versed  # for games that are known well
+        self.is_known = known
+        self.found: dict[str, Bot] = {}  # by game
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """What the bot for this game chooses."""
@@ -29,6 +31,6 @@ class SuitedBot(Bot):
     def suits(self, state: State) -> Bot:
         """The bot for the game of a state."""
         name = state.game.name
-        if name not in self.known:
-            self.known[name] = self.versed if has_veteran(state.game) else self.usual
-        return self.known[name]
+        if name not in self.found:
+            self.found[name] = self.versed if self.is_known(state.game) else self.usual
+        return self.found[name]

@@ -64,7 +64,7 @@ TERMS: Final[dict[str, dict[str, str]]] = {  # by game and term
         "rescued": N_("rescued workers"),
         "now": N_("a worker who can board now"),
         "next": N_("a worker who can board next turn"),
-        "more": N_("further workers close to a loader"),
+        "ways": N_("ways to a loader"),
         "surface": N_("workers near the surface"),
         "inner": N_("workers on their way up"),
     },

@@ -3,7 +3,8 @@
 A node stands for an action, whatever was dealt before it. Every action of the decision is tried in
 the same worlds, one after the other, so that luck does not favour any of them. The tree holds the
 decisions of the seat that thinks; from its last one on everybody plays by the evaluation, until
-some turns are over and the state is judged.
+some turns are over and the state is judged. Where replies count, nodes are whole turns, those of
+the others too: every seat prefers what is best for itself.
 """
 
 import math
@@ -35,7 +36,7 @@ class Node:
         self.action: i64 = action
         self.guess = guess  # the value at first sight
         self.visits: i64 = 0
-        self.total: float = 0.0  # of the values for the seat that thinks
+        self.total: float = 0.0  # of the values for the seat that decides
         self.children: list[Node] = []  # the most promising first
         self.plan: vec[i64] = vec[i64]()  # how the turn goes on from here, if that is settled
 
@@ -61,6 +62,7 @@ class Tree:
         self.marks: vec[i64] = vec[i64]([0] * blind.game.actions.size)
         self.mark: i64 = 0  # what marks[action] is if the action is legal
         self.turns = Turns(evaluation, NARROW, HALF_DONE, 1, True)  # to play own turns
+        self.replies = Turns(evaluation, NARROW, HALF_DONE, 1)  # to find turns of everybody
         self.surprise: float = 0.0  # by how much visits found planned turns better than guessed
 
     def think(self, times: i64) -> None:
@@ -71,36 +73,44 @@ class Tree:
     def visit(self) -> None:
         """Try the most interesting line in the next world, and remember how it went."""
         place = self.blind.place(int(self.seat))
-        self.open(self.root, self.blind, place)
+        self.open(self.root, self.blind, place, self.seat)
         child = self.select(self.root, False)
         path: list[Node] = [self.root, child]
+        deciders: vec[i64] = vec[i64]([self.seat, self.seat])  # by node of the path
         state = self.world(child.visits)
         moment = self.evaluation.moment(state)
         place = state.place(int(self.seat))
-        if len(child.plan):
-            state.play(child.action, place)
-            self.decisions += 1
-            self.follow(state, child.plan)
-        else:
-            self.play(state, child.action, place)
-        while child.visits and self.is_own(state, moment):
-            place = state.place(int(self.seat))
-            self.open(child, state, place)
+        self.carry_out(state, child, place, self.seat)
+        while child.visits and self.belongs(state, moment):
+            place = i64(len(state.agenda)) - 1
+            seat = state.answers(state.agenda[place])
+            self.open(child, state, place, seat)
             child = self.select(child, True)
             path.append(child)
-            self.play(state, child.action, place)
+            deciders = append(deciders, seat)
+            self.carry_out(state, child, place, seat)
         self.play_on(state)
-        value = self.evaluation.values(state)[self.seat]
-        self.surprise += value - path[1].guess
-        for node in path:
+        values = self.evaluation.values(state)
+        self.surprise += values[self.seat] - path[1].guess
+        for i in range(i64(len(deciders))):
+            node = path[i]
             node.visits += 1
-            node.total += value
+            node.total += values[deciders[i]]
 
     def world(self, number: i64) -> State:
         """A world to try an action in; the same number is the same world."""
         while i64(len(self.worlds)) <= number:
             self.worlds.append(self.rng.fork())
         return self.blind.determinize(int(self.seat), self.worlds[number].copy())
+
+    def carry_out(self, state: State, node: Node, place: i64, seat: i64) -> None:
+        """Do what a node stands for."""
+        if len(node.plan):
+            state.play(node.action, place)
+            self.decisions += 1
+            self.follow(state, node.plan, seat)
+        else:
+            self.play(state, node.action, place)
 
     def play(self, state: State, action: i64, place: i64) -> None:
         """Carry out an action, and all answers that leave no choice."""
@@ -119,41 +129,69 @@ class Tree:
             state.play(choices[0], place)
             self.decisions += 1
 
-    def follow(self, state: State, plan: vec[i64]) -> None:
+    def follow(self, state: State, plan: vec[i64], seat: i64) -> None:
         """Carry out the rest of a turn, as far as it can be."""
         for action in plan:
-            place = state.place(int(self.seat))
+            place = state.place(int(seat))
             if place < 0 or action not in state.choices(state.agenda[place]):
                 break
             state.play(action, place)
             self.decisions += 1
         self.answer(state)
 
-    def is_own(self, state: State, moment: i64) -> bool:
-        """Whether it is still the turn of the seat that thinks, and its decision."""
-        if state.over or self.evaluation.moment(state) != moment:
+    def belongs(self, state: State, moment: i64) -> bool:
+        """Whether a decision is part of the tree: those of this turn, or everybody's."""
+        if state.over:
+            return False
+        if self.evaluation.replies:
+            return True
+        if self.evaluation.moment(state) != moment:
             return False
         return state.answers(state.agenda[-1]) == self.seat
 
     # What to try
 
-    def open(self, node: Node, state: State, place: i64) -> None:
+    def open(self, node: Node, state: State, place: i64, seat: i64) -> None:
         """Make sure that all answers to a frame are known, with what they promise."""
         f = state.agenda[place]
         choices = self.evaluation.worthwhile(state, f, state.choices(f))
         self.mark += 1
         for child in node.children:
             self.marks[child.action] = self.mark
-        fresh: list[tuple[float, int]] = []
-        for action in choices:
-            if self.marks[action] != self.mark:
-                fresh.append((-self.promise(after(state, action, place), self.seat, LOOKS), action))
-        fresh.sort()
-        for guess, action in fresh:
-            node.children.append(Node(action, -guess))
+        if self.evaluation.replies:
+            self.open_turns(node, state, choices, seat)
+        else:
+            self.open_actions(node, state, choices, place)
         self.mark += 1
         for action in choices:
             self.marks[action] = self.mark
+
+    def open_actions(self, node: Node, state: State, choices: vec[i64], place: i64) -> None:
+        """Add the answers that are not marked as known, the most promising first."""
+        fresh: list[tuple[float, int]] = []
+        for action in choices:
+            if self.marks[action] != self.mark:
+                value = self.promise(after(state, action, place), self.seat, LOOKS)
+                fresh.append((-value, action))
+        fresh.sort()
+        for guess, action in fresh:
+            node.children.append(Node(action, -guess))
+
+    def open_turns(self, node: Node, state: State, choices: vec[i64], seat: i64) -> None:
+        """Add the best turns that begin with answers not marked as known."""
+        known = True
+        for action in choices:
+            if self.marks[action] != self.mark:
+                known = False
+        if known:
+            return
+        turns = self.replies
+        before = turns.decisions
+        turns.look(state, seat)
+        self.decisions += turns.decisions - before
+        for child in planned_root(turns).children:
+            if self.marks[child.action] != self.mark:
+                node.children.append(child)
 
     def promise(self, state: State, seat: i64, looks: i64) -> float:
         """The value of a state at first sight; of one that is half done the best it can become."""
@@ -218,7 +256,7 @@ class Tree:
     def play_on(self, state: State) -> None:
         """Everybody plays by the evaluation until enough turns are over."""
         ev = self.evaluation
-        moment = ev.moment(self.blind)
+        moment = ev.moment(state if ev.replies else self.blind)
         left = self.ahead
         for _ in range(LONGEST):
             if state.over:
@@ -248,7 +286,7 @@ class Tree:
         best = turns.choice()
         state.play(turns.first[best], place)
         self.decisions += 1 + turns.decisions - before
-        self.follow(state, turns.plans[best])
+        self.follow(state, turns.plans[best], self.seat)
 
     def best_step(self, state: State, place: i64) -> i64:
         """The answer that the evaluation likes best at first sight."""
@@ -305,6 +343,18 @@ class Tree:
             ):
                 best = child
         return best
+
+    def lead(self) -> i64:
+        """By how many visits the answer that was tried most often is ahead of the next one."""
+        first: i64 = 0
+        second: i64 = 0
+        for child in self.root.children:
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+        return first - second
 
     def visited(self) -> vec[i64]:
         """By answer, the most promising at first sight first: the action and its visits."""

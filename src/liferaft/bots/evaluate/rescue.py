@@ -1,43 +1,48 @@
 """What a position of Rescue is worth: workers on loaders, and those on their way there."""
 
+import math
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from liferaft.bots.evaluate.base import Evaluation
+from liferaft.bots.evaluate.rescue_ways import JOINED, Ways
 from liferaft.core import game as core
 from liferaft.core.agenda import seat_of, step_of
-from liferaft.core.bits import BIT, lowest
+from liferaft.core.bits import lowest
 from liferaft.core.pack import size
-from liferaft.games.rescue.box import LOADERS, RINGS, SLOT_CELL, SLOT_SIDE, SLOTS, STEP
+from liferaft.games.rescue.box import RINGS
 from liferaft.games.rescue.rules import State
 from liferaft.games.rescue.tables import DISCARD, PICK, PLAY, SWAP, SWAP_PACKS
 
 WEIGHTS: Final[dict[str, float]] = {
     "rescued": 1.0,  # RES-1.3: workers on loaders
-    "now": 0.8,  # a worker can board in this turn
-    "next": 0.35,  # a worker could board in the next turn, as the mine lies now
-    "more": 0.05,  # further workers that could
-    "surface": 0.12,  # workers in the outer ring
-    "inner": 0.06,  # workers in the inner ring
+    "now": 0.63,  # a worker can board in this turn
+    "next": 0.16,  # a worker could board in the next turn, after one change of the mine
+    "ways": 0.13,  # in how many ways; their logarithm
+    "surface": 0.02,  # workers in the outer ring
+    "inner": 0.01,  # workers in the inner ring
 }
+SPREADS: Final[vec[float]] = vec[float]([0.25, 0.25, 0.44, 0.55, 0.6])  # by workers still wanted
 
 RING: Final[vec[i64]] = vec[i64]([i64(ring) for ring in RINGS])  # by cell: 0 is the middle
+MOST_WAYS: Final[i64] = 12  # ways to board that count
 SWAPS: Final = 12  # ways to swap cards that are thought about
 
 
 class Rescue(Evaluation):
     """Five workers on loaders win; the nearer the others are, the better."""
 
+    def __init__(self, weights: dict[str, float]) -> None:
+        super().__init__(weights)
+        self.replies = True
+        self.ways = Ways()
+
     def amounts(self, state: core.State, seat: i64) -> vec[float]:
         """The terms of WEIGHTS for a seat."""
         assert isinstance(state, State), "a state of Rescue"
-        target = state.variant.target
         rescued = state.rescued(seat)
-        top = state.agenda[-1] if len(state.agenda) else i64(0)
-        now = not state.over and step_of(top) == PLAY and seat_of(top) == seat
-        able = boarders(state, seat, turns_until(state, seat))
         surface: i64 = 0
         inner: i64 = 0
         left = state.workers(seat)
@@ -48,19 +53,34 @@ class Rescue(Evaluation):
                 surface += 1
             elif RING[cell] == 1:
                 inner += 1
-        wanted = target - rescued
+        wanted = state.variant.target - rescued
         surface = min(surface, wanted)
+        ways = self.ways.count(state, seat, turns_until(state, seat))
         out: vec[float] = vec[float](capacity=6)
         out = append(out, float(rescued))
-        out = append(out, 1.0 if now and boarders(state, seat, 0) else 0.0)
-        out = append(out, 1.0 if able else 0.0)
-        out = append(out, float(max(i64(0), able - 1)))
+        out = append(out, 1.0 if self.boards_now(state, seat) else 0.0)
+        out = append(out, 1.0 if ways else 0.0)
+        out = append(out, math.log(float(min(ways, MOST_WAYS) + 1)))
         out = append(out, float(surface))
         return append(out, float(min(inner, wanted - surface)))
 
+    def boards_now(self, state: State, seat: i64) -> bool:
+        """Whether it is the turn of a seat, and one of its workers can still board."""
+        if state.over or not len(state.agenda):
+            return False
+        top = state.agenda[-1]
+        if seat_of(top) != seat or step_of(top) > PLAY:
+            return False
+        ways = self.ways.count(state, seat, 0)
+        return ways == JOINED if step_of(top) == PLAY else ways > 0
+
     def spread(self, state: core.State) -> float:
-        """A worker ahead is a good lead."""
-        return 0.6
+        """A worker ahead is a good lead, and the better the nearer the end is."""
+        assert isinstance(state, State), "a state of Rescue"
+        wanted = state.variant.target
+        for p in range(state.seats):
+            wanted = min(wanted, state.variant.target - state.rescued(p))
+        return SPREADS[max(i64(0), min(wanted, i64(len(SPREADS)) - 1))]
 
     def moment(self, state: core.State) -> i64:
         """Turns are counted."""
@@ -89,21 +109,6 @@ class Rescue(Evaluation):
 def turns_until(state: State, seat: i64) -> i64:
     """How often the loaders move before it is the turn of a seat again."""
     return state.seats if seat == state.turn else (seat - state.turn + state.seats) % state.seats
-
-
-def boarders(state: State, seat: i64, moves: i64) -> i64:
-    """The cells with workers that tunnels join to a loader after it has moved so often."""
-    exits: i64 = 0
-    for loader in range(i64(LOADERS)):
-        slot = (state.slot(loader) + moves * STEP) % SLOTS
-        exits |= BIT[SLOT_CELL[slot]] & state.exits(SLOT_SIDE[slot])
-    n: i64 = 0
-    if exits:
-        left = state.workers(seat) & state.tunnel(exits)
-        while left:
-            left &= left - 1
-            n += 1
-    return n
 
 
 def evaluation() -> Rescue:

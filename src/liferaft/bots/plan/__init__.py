@@ -13,6 +13,11 @@ def has_veteran(game: Game) -> bool:
     return find_spec(f"{__name__}.{game.name}") is not None
 
 
+def has_habit(game: Game) -> bool:
+    """Whether a veteran plays a game better by habit than others who look one turn ahead."""
+    return has_veteran(game) and veteran(game).quick
+
+
 def veteran(game: Game) -> Veteran:
     """A fresh veteran of a game."""
     if not has_veteran(game):

@@ -1,8 +1,12 @@
 """What a planner needs of a game: a habit that is fast, and lines to compare."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from liferaft.core.game import State
+
+LEAST: Final = 0.002  # outcomes are taken to differ by that much at least
 
 
 class Line:
@@ -16,6 +20,19 @@ class Line:
         self.usual = False  # what habit would do
         self.visits: i64 = 0
         self.total: float = 0.0  # of the outcomes
+        self.squares: float = 0.0  # the same, each squared
+
+    def note(self, outcome: float) -> None:
+        """Remember how it went once more."""
+        self.visits += 1
+        self.total += outcome
+        self.squares += outcome * outcome
+
+    def variance(self) -> float:
+        """How far the mean may be off, squared."""
+        n = float(max(self.visits, i64(1)))
+        mean = self.mean()
+        return max(LEAST, self.squares / n - mean * mean) / n
 
     def mean(self) -> float:
         """The outcome on average."""
@@ -25,6 +42,9 @@ class Line:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Veteran:
     """How somebody plays who knows a game well: by habit, and the lines worth comparing."""
+
+    def __init__(self) -> None:
+        self.quick = True  # whether habit alone plays better than a look at the next turn
 
     def answer(self, state: State, place: i64) -> i64:
         """A good answer to the frame at a place of the agenda, without thinking."""

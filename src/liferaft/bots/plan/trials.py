@@ -10,6 +10,8 @@ from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
 DOUBT: Final = 0.7  # standard errors by which a line must lead to be preferred to the usual one
+SURE: Final = 4.0  # standard errors by which a line is behind that is given up
+FEWEST: Final = 8  # trials before that
 RARE: Final = 0.02  # outcomes are not taken to be surer than that
 
 
@@ -27,11 +29,27 @@ class Trials:
     def go(self, times: i64) -> None:
         """Play every line so often to the end, each time all in the same world."""
         for _ in range(times):
+            if self.settled():
+                return
             luck = self.rng.fork()
             for line in self.lines:
                 state = line.state.determinize(int(self.seat), luck.copy())
-                line.total += self.play_on(state)
-                line.visits += 1
+                line.note(self.play_on(state))
+            self.drop()
+
+    def drop(self) -> None:
+        """Go on without lines that are worse than the best one beyond doubt."""
+        best = self.lines[0]
+        for line in self.lines:
+            if line.mean() > best.mean():
+                best = line
+        kept: list[Line] = []
+        for line in self.lines:
+            doubt = SURE * math.sqrt(best.variance() + line.variance())
+            few = min(best.visits, line.visits) < FEWEST
+            if few or best.mean() - line.mean() < doubt:
+                kept.append(line)
+        self.lines = kept
 
     def play_on(self, state: State) -> float:
         """Play to the end by habit; the outcome."""

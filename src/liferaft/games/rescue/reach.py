@@ -17,6 +17,17 @@ from liferaft.games.rescue.box import (
 from liferaft.games.rescue.mine import Mine
 
 
+def spread(cells: i64, along: i64, down: i64) -> i64:
+    """The cells that are joined to these, if so many are joined to their east and south."""
+    reached = cells
+    while True:
+        before = reached
+        reached |= ((reached & along) << 1) | ((reached >> 1) & along)
+        reached |= ((reached & down) << WIDTH) | ((reached >> WIDTH) & down)
+        if reached == before:
+            return reached
+
+
 class Reach(Mine):
     """The questions of way and place that the rules ask of a position.
 
@@ -31,13 +42,7 @@ class Reach(Mine):
         """
         along = self.east & (self.west >> 1) & INLAND  # joined to the cell east of it
         down = self.south & (self.north >> WIDTH)  # joined to the cell south of it
-        reached = cells
-        while True:
-            before = reached
-            reached |= ((reached & along) << 1) | ((reached >> 1) & along)
-            reached |= ((reached & down) << WIDTH) | ((reached >> WIDTH) & down)
-            if reached == before:
-                return reached
+        return spread(cells, along, down)
 
     def boardable(self, tunnel: i64) -> i64:
         """RES-6.7: the loaders that stand at an open exit of a tunnel."""

@@ -45,6 +45,7 @@ class Islanders(Veteran):
     """By habit, or by comparing the turns that promise most."""
 
     def __init__(self, weights: dict[str, float], promises: dict[str, float]) -> None:
+        super().__init__()
         self.habit = Habit(weights)
         self.turns = Turns(self.habit, ForbiddenIsland(promises))
 

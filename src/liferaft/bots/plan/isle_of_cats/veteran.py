@@ -23,6 +23,7 @@ class Rescuer(Veteran):
     """By habit, or by comparing answers after which everybody plays by habit."""
 
     def __init__(self, weights: dict[str, float]) -> None:
+        super().__init__()
         self.habit = Habit(weights)
 
     def answer(self, state: core.State, place: i64) -> i64:

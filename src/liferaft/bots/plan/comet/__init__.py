@@ -1,0 +1,1 @@
+"""How somebody plays Comet who knows it well."""

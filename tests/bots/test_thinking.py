@@ -1,0 +1,99 @@
+"""How long bots think: as long as it can change the choice, and about others where they reply."""
+
+import pytest
+
+import liferaft
+from liferaft.bots import bot
+from liferaft.bots.evaluate import evaluation
+from liferaft.bots.plan import has_habit, has_veteran, veteran
+from liferaft.bots.plan.base import Line
+from liferaft.bots.plan.trials import FEWEST, Trials
+from liferaft.bots.search import AHEAD, Budget, SearchBot
+from liferaft.bots.tree import Tree, new_root
+from liferaft.core.rng import seeded
+from liferaft.testing.walk import Setup, Walk
+
+
+def test_a_search_stops_when_nothing_can_overtake_its_choice() -> None:
+    shorter = 0
+    for name in ("habitats", "rescue"):
+        walk = Walk(Setup(liferaft.game(name), 2, 7))
+        for part in range(6):
+            state = walk.state_at(len(walk.moves) * part // 6)
+            seat = state.asked()[0]
+            thinker = SearchBot(Budget(visits=60))
+            choice = thinker.choose(state, seat, seeded(part))
+            if thinker.tree is None:
+                continue
+            whole = Tree(
+                evaluation(state.game), state, seat, seeded(part).fork(), AHEAD[name], new_root()
+            )
+            whole.think(60)
+            assert whole.choice().action == choice
+            shorter += thinker.tree.root.visits < 60
+    assert shorter
+
+
+def test_where_others_reply_their_turns_are_weighed_too() -> None:
+    state = liferaft.game("rescue").new(2, 1)
+    seat = state.asked()[0]
+    tree = Tree(evaluation(state.game), state, seat, seeded(1), -1, new_root())
+    tree.think(600)
+    turns = [turn for turn in tree.root.children if len(turn.plan) > 3]  # not only the change
+    best = max(turns, key=lambda turn: turn.visits)
+    after = tree.world(0)
+    tree.carry_out(after, best, after.place(seat), seat)
+    rival = after.asked()[0]
+    assert rival != seat
+    replies = [reply for reply in best.children if reply.visits]
+    assert {reply.action for reply in replies} <= set(after.legal_actions(rival))
+    favourite = max(replies, key=lambda reply: reply.visits)
+    assert favourite.visits > 3 * min(reply.visits for reply in replies)
+    # what is good for the rival is bad for who thinks
+    assert favourite.mean() > sum(reply.mean() for reply in replies) / len(replies)
+    assert best.mean() == pytest.approx(1 - favourite.mean(), abs=0.15)
+
+
+def lines_of(state: liferaft.State, seat: int) -> list[Line]:
+    return veteran(state.game).lines(state, state.place(seat), 6)
+
+
+def test_lines_that_are_worse_beyond_doubt_are_given_up() -> None:
+    state = liferaft.game("isle_of_cats").new(2, 3)
+    seat = state.asked()[0]
+    good, near, bad, rare = lines_of(state, seat)[:4]
+    trials = Trials(veteran(state.game), seat, [bad, good, near, rare], seeded(1))
+    for number in range(40):
+        good.note(0.6 + 0.1 * (number % 2))
+        near.note(0.55 + 0.2 * (number % 2))
+        bad.note(0.3 + 0.1 * (number % 2))
+    for _ in range(FEWEST - 1):
+        rare.note(0.0)
+    trials.drop()
+    assert trials.lines == [good, near, rare]
+    rare.note(0.0)
+    trials.drop()
+    assert trials.lines == [good, near]
+
+
+def test_nothing_is_tried_when_there_is_no_doubt_left() -> None:
+    ends = []
+    for seed in range(8):
+        state, rng = liferaft.game("isle_of_cats").new(2, seed), seeded(seed)
+        while not state.over:
+            seat = state.asked()[0]
+            state.apply(bot("random").choose(state, seat, rng), seat)
+        ends.append(state)
+    ends.sort(key=lambda state: state.scores()[0] - state.scores()[1])
+    lines = [Line(1, ends[-1], 1, 0.5), Line(2, ends[0], 2, 0.5)]
+    trials = Trials(veteran(ends[0].game), 0, lines, seeded(1))
+    trials.go(100)
+    assert trials.playouts == 2 * FEWEST
+    assert trials.best().first == 1
+
+
+def test_who_plays_by_habit() -> None:
+    habits = {name for name in liferaft.games() if has_habit(liferaft.game(name))}
+    veterans = {name for name in liferaft.games() if has_veteran(liferaft.game(name))}
+    assert habits == {"forbidden_island", "isle_of_cats"}
+    assert veterans == habits | {"comet"}
