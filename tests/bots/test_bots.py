@@ -12,7 +12,7 @@ from liferaft.arena.schedule import Plan, planned
 from liferaft.arena.tournament import run
 from liferaft.bots import bot, bots
 from liferaft.bots.levels import SECONDS
-from liferaft.bots.search import SearchBot
+from liferaft.bots.search import Budget, SearchBot
 from liferaft.core.errors import LiferaftError
 from liferaft.core.pack import ONE
 from liferaft.core.rng import seeded
@@ -85,7 +85,7 @@ def test_a_search_stops_in_time() -> None:
     state = liferaft.game("forbidden_island").new(2, 3)
     began = time.perf_counter()
     bot("search:50ms").choose(state, 0, seeded(1))
-    assert 0.05 <= time.perf_counter() - began < 5
+    assert 0.025 <= time.perf_counter() - began < 5  # half of it at least
 
 
 @COMPILED_ONLY
@@ -111,13 +111,15 @@ def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.Mo
 
 def test_a_search_goes_on_with_what_it_knows_while_chance_stays_away() -> None:
     state = liferaft.game("rescue").new(2, 3)
-    player = SearchBot(bot("search:12").budget)  # type: ignore[attr-defined]
+    player = SearchBot(Budget(visits=12))
     rng = seeded(2)
     seat = state.asked()[0]
     state.apply(player.choose(state.determinize(seat, rng), seat, rng), seat)  # which card
+    assert player.expected is not None
+    known = player.expected[1].visits
     player.choose(state.determinize(seat, rng), seat, rng)  # how it is changed
     assert player.tree is not None
-    assert player.tree.root.visits > 12
+    assert player.tree.root.visits > known > 0
 
 
 def test_a_team_that_can_leave_the_island_leaves() -> None:

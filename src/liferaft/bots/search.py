@@ -6,7 +6,7 @@ from typing import Final
 from liferaft.bots import Bot, Tried
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.base import Evaluation
-from liferaft.bots.tree import Node, Tree, new_root, planned_root
+from liferaft.bots.tree import Node, Tree, new_root, onward, planned_root
 from liferaft.bots.turns import Turns, after
 from liferaft.core.game import State, View
 from liferaft.core.rng import Rng
@@ -53,7 +53,7 @@ class SearchBot(Bot):
         self.think(tree, began)
         self.tree = tree
         found = tree.choice()
-        if not ev.plans and not ev.replies:
+        if not ev.plans:
             self.expect(state, seat, found)
         return found.action
 
@@ -95,7 +95,7 @@ class SearchBot(Bot):
             if not self.budget.visits:
                 now = time.perf_counter()
                 left = int(done * (end - now) / max(now - start, 1e-9))
-            if left <= 0 or tree.lead() > left:
+            if left <= 0 or (done >= left and tree.lead() > left):
                 return
 
     def known(self, state: State, seat: int) -> Node:
@@ -109,4 +109,4 @@ class SearchBot(Bot):
         """Remember the branch that goes on from here, if nothing hidden comes in between."""
         next_state = after(state, found.action, state.place(seat))
         if next_state.reveals == state.reveals and seat in next_state.asked():
-            self.expected = (next_state.view(seat), found)
+            self.expected = (next_state.view(seat), onward(found))

@@ -378,3 +378,19 @@ def planned_root(turns: Turns) -> Node:
 def new_root() -> Node:
     """A tree about which nothing is known yet."""
     return Node(-1, 0.0)
+
+
+def onward(node: Node) -> Node:
+    """The tree after an answer: its branch, or what is left of the turn that it begins."""
+    if not len(node.plan):
+        return node
+    rest = Node(node.plan[0], node.guess)
+    rest.plan = node.plan[1:]
+    rest.visits = node.visits
+    rest.total = node.total
+    rest.children = node.children
+    root = new_root()
+    root.visits = node.visits
+    root.total = node.total
+    root.children.append(rest)
+    return root

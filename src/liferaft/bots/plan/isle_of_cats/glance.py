@@ -181,6 +181,7 @@ class Look:
     def __init__(self, state: State, p: i64, tally: Tally, custom: Custom) -> None:
         self.boat = tally.boat
         self.lessons: i64 = lessons_of(state, p)
+        self.marks: i64 = state.marks  # the colours named for them
         self.taste = Taste(state, p, tally, custom)
         self.custom = custom
         self.worth: vec[float] = vec[float]([0.0] * CELLS)  # by cell

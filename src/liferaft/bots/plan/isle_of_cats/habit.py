@@ -138,7 +138,7 @@ class Habit:
         boat = s.boats[p]
         if boat in self.looks:
             known = self.looks[boat]
-            if known.lessons == lessons_of(s, p):
+            if known.lessons == lessons_of(s, p) and known.marks == s.marks:
                 return known
         if len(self.looks) > KEPT:
             self.looks = {}
