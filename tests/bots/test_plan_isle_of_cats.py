@@ -14,8 +14,8 @@ from liferaft.bots.plan.isle_of_cats.hand import next_to_lay, useful
 from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.rng import seeded
 from liferaft.games.isle_of_cats.boat import Boat
-from liferaft.games.isle_of_cats.box import BASKET, WHOLE
-from liferaft.games.isle_of_cats.cards import CHOSEN, DECK, HAND, KEPT, pile_of
+from liferaft.games.isle_of_cats.box import BASKET, CHOSEN_COLOUR, FIRST_PUBLIC, LESSONS, WHOLE
+from liferaft.games.isle_of_cats.cards import CHOSEN, DECK, HAND, KEPT, PUBLIC, pile_of
 from liferaft.games.isle_of_cats.rules import State
 from liferaft.games.isle_of_cats.tables import CHOOSE, PLACE, PLACE_AT
 from liferaft.games.isle_of_cats.tally import Tally
@@ -108,6 +108,21 @@ def test_rooms_that_shall_stay_empty_are_left_empty() -> None:
     same = [c for c in range(198) if after.worth[c] == before.worth[c]]
     assert worse
     assert len(worse) + len(same) == 198
+
+
+def test_a_look_that_is_remembered_heeds_the_colours_named() -> None:
+    state, habit = played(1, PLACE), Habit(WEIGHTS)
+    p = seat_of(state.agenda[-1])
+    card = next(c for c in range(FIRST_PUBLIC, 151) if LESSONS[c].colour == CHOSEN_COLOUR)
+    state.piles.move(card, DECK, PUBLIC)
+    wanted = []
+    for colour in (0, 3):
+        state.marks = colour + 1 << 4 * (card - FIRST_PUBLIC)
+        look = habit.look(state, p)
+        assert habit.look(state, p) is look
+        wanted.append(list(look.taste.colour))
+    assert wanted[0][0] > wanted[1][0]
+    assert wanted[0][3] < wanted[1][3]
 
 
 def test_baskets_are_laid_down_as_far_as_fish_and_cats_go() -> None:
