@@ -1,10 +1,13 @@
 """What a position of Rescue is worth: who can get on board, now and next."""
 
+import math
 from itertools import product
+
+import pytest
 
 import liferaft
 from liferaft.bots.evaluate import evaluation
-from liferaft.bots.evaluate.rescue import Rescue
+from liferaft.bots.evaluate.rescue import DOUBT, LATER, SOON, Rescue, turns_until
 from liferaft.bots.evaluate.rescue_ways import JOINED, Ways
 from liferaft.core.bits import BIT
 from liferaft.games.rescue.box import LOADERS, SLOT_CELL, SLOT_SIDE, SLOTS
@@ -76,4 +79,35 @@ def test_a_lead_counts_for_more_near_the_end() -> None:
         state.aboard += rescued + (rescued - 1 << 12)  # seat 0 is one worker ahead of seat 1
         values.append(ev.value(state, 0))
     assert values == sorted(values)
-    assert values[0] < 0.95 < 0.99 < values[-1]
+    assert values[0] < 0.97 < 0.99 < values[-1]
+
+
+def odds(chance: float) -> float:
+    return math.log(chance / (1 - chance))
+
+
+def test_a_longer_look_counts_the_ways_in_later_turns() -> None:
+    ev, ways, seen = evaluation(liferaft.game("rescue")), Ways(), set()
+    walk = Walk(Setup(liferaft.game("rescue"), 2, 5))
+    for number in range(0, len(walk.moves) - 1, 7):
+        state = walk.state_at(number)
+        assert isinstance(state, State)
+        later = []
+        for p in range(2):
+            moves = [turns_until(state, p) + 2 * turn for turn in (1, 2, 3)]
+            found = [min(12, int(ways.count(state, p, n))) for n in moves]
+            able = (found[0] > 0) + (found[1] > 0)
+            later.append(SOON * able + LATER * sum(math.log(n + 1) for n in found))
+        longer = ev.prospects(state)
+        assert sum(longer) == pytest.approx(1)
+        more = DOUBT * odds(longer[0]) - odds(ev.value(state, 0))
+        assert more * ev.spread(state) == pytest.approx(later[0] - later[1])
+        seen.add(later[0] > later[1])
+    assert seen == {False, True}
+
+
+def test_a_longer_look_at_a_game_that_is_over_sees_who_won() -> None:
+    state, ev = liferaft.game("rescue").new(2, 1), evaluation(liferaft.game("rescue"))
+    state.over = True
+    state.aboard = 5 << 12  # seat 1
+    assert list(ev.prospects(state)) == state.outcome() == [0.0, 1.0]

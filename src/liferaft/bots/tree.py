@@ -90,7 +90,7 @@ class Tree:
             deciders = append(deciders, seat)
             self.carry_out(state, child, place, seat)
         self.play_on(state)
-        values = self.evaluation.values(state)
+        values = self.evaluation.prospects(state)
         self.surprise += values[self.seat] - path[1].guess
         for i in range(i64(len(deciders))):
             node = path[i]

@@ -20,6 +20,19 @@ def chance(lead: float) -> float:
     return 1.0 / (1.0 + math.exp(-lead))
 
 
+def compared(sums: vec[float], spread: float) -> vec[float]:
+    """By seat: how likely it wins against another one, if they have these sums."""
+    seats = i64(len(sums))
+    out: vec[float] = vec[float](capacity=seats)
+    for p in range(seats):
+        total = 0.0
+        for q in range(seats):
+            if q != p:
+                total += chance((sums[p] - sums[q]) / spread)
+        out = append(out, total / float(seats - 1))
+    return out
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """What a state is worth to a seat, from 0 to 1.
@@ -76,6 +89,10 @@ class Evaluation:
         """The answers to frame *f* that deserve thought, some at least; by default all."""
         return choices
 
+    def prospects(self, state: State) -> vec[float]:
+        """What the state is worth to every seat to who has time for a longer look."""
+        return self.values(state)
+
     # What bots use
 
     def worth(self, state: State, seat: i64) -> float:
@@ -99,17 +116,10 @@ class Evaluation:
             for _ in range(seats):
                 out = append(out, shared)
             return out
-        spread = self.spread(state)
         sums: vec[float] = vec[float](capacity=seats)
         for p in range(seats):
             sums = append(sums, self.worth(state, p))
-        for p in range(seats):
-            total = 0.0
-            for q in range(seats):
-                if q != p:
-                    total += chance((sums[p] - sums[q]) / spread)
-            out = append(out, total / float(seats - 1))
-        return out
+        return compared(sums, self.spread(state))
 
     def rivals(self, state: State, seat: i64) -> vec[float]:
         """The sums of all others; none in a team, or of who plays alone."""

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from liferaft.bots.evaluate.base import Evaluation
+from liferaft.bots.evaluate.base import Evaluation, compared
 from liferaft.bots.evaluate.rescue_ways import JOINED, Ways
 from liferaft.core import game as core
 from liferaft.core.agenda import seat_of, step_of
@@ -18,13 +18,18 @@ from liferaft.games.rescue.tables import DISCARD, PICK, PLAY, SWAP, SWAP_PACKS
 
 WEIGHTS: Final[dict[str, float]] = {
     "rescued": 1.0,  # RES-1.3: workers on loaders
-    "now": 0.63,  # a worker can board in this turn
-    "next": 0.16,  # a worker could board in the next turn, after one change of the mine
-    "ways": 0.13,  # in how many ways; their logarithm
+    "now": 0.75,  # a worker can board in this turn
+    "next": 0.25,  # a worker could board in the next turn, after one change of the mine
+    "ways": 0.25,  # in how many ways; their logarithm
     "surface": 0.02,  # workers in the outer ring
     "inner": 0.01,  # workers in the inner ring
 }
 SPREADS: Final[vec[float]] = vec[float]([0.25, 0.25, 0.44, 0.55, 0.6])  # by workers still wanted
+
+# What a longer look adds
+SOON: Final = 0.25  # a worker could board in the turn after the next, or in the one after that
+LATER: Final = 0.16  # in how many ways, with the turn after those; their logarithms
+DOUBT: Final = 1.33  # how much larger a lead must then be
 
 RING: Final[vec[i64]] = vec[i64]([i64(ring) for ring in RINGS])  # by cell: 0 is the middle
 MOST_WAYS: Final[i64] = 12  # ways to board that count
@@ -73,6 +78,24 @@ class Rescue(Evaluation):
             return False
         ways = self.ways.count(state, seat, 0)
         return ways == JOINED if step_of(top) == PLAY else ways > 0
+
+    def prospects(self, state: core.State) -> vec[float]:
+        """With the ways to board in later turns: where the loaders will be is known."""
+        assert isinstance(state, State), "a state of Rescue"
+        if state.over:
+            return self.values(state)
+        sums: vec[float] = vec[float](capacity=state.seats)
+        for p in range(state.seats):
+            worth = self.worth(state, p)
+            moves = turns_until(state, p)
+            for turn in range(i64(3)):
+                moves += state.seats
+                ways = self.ways.count(state, p, moves)
+                if ways and turn < 2:
+                    worth += SOON
+                worth += LATER * math.log(float(min(ways, MOST_WAYS) + 1))
+            sums = append(sums, worth)
+        return compared(sums, DOUBT * self.spread(state))
 
     def spread(self, state: core.State) -> float:
         """A worker ahead is a good lead, and the better the nearer the end is."""
