@@ -48,8 +48,8 @@ def test_greedy_beats_random(name: str, games: int) -> None:
 THINKERS = {  # who thinks ahead, and in how many games that shows
     "comet": ("plan:256", 16),
     "habitats": ("search:150", 24),
-    "isle_of_cats": ("plan:64", 12),
-    "rescue": ("search:1000", 40),
+    "isle_of_cats": ("plan:48", 10),
+    "rescue": ("search:500", 40),
 }
 
 
