@@ -46,7 +46,7 @@ def test_greedy_beats_random(name: str, games: int) -> None:
 
 
 THINKERS = {  # who thinks ahead, and in how many games that shows
-    "comet": ("plan:256", 16),
+    "comet": ("plan:200", 12),
     "habitats": ("search:150", 24),
     "isle_of_cats": ("plan:48", 10),
     "rescue": ("search:500", 40),
