@@ -147,19 +147,26 @@ def test_the_hand_is_small_unless_it_is_needed(person: Callable[..., Person]) ->
     for _ in range(30):
         if not hand.locator("[data-lit]").count():
             break
-        assert hand.bounding_box()["width"] > 350  # type: ignore[index]
+        becomes(ann, "width > 350")
         ann.move()
         assert ann.wait_for_turn()
     else:
         raise AssertionError("the hand was always needed")
-    small = hand.bounding_box()
-    assert small
-    assert small["height"] < 110
+    becomes(ann, "height < 110")
     hand.tap()
     expect(ann.page.locator(".hand.grown")).to_be_visible()
-    large = hand.bounding_box()
-    assert large
-    assert large["width"] > 350
+    becomes(ann, "width > 350")
+
+
+def becomes(who: Person, size: str) -> None:
+    """The hand has such a size as soon as it has ceased to grow or to shrink."""
+    who.page.wait_for_function(
+        f"""() => {{
+          const {{ width, height }} =
+            document.querySelector("[data-role=hand]").getBoundingClientRect();
+          return {size};
+        }}"""
+    )
 
 
 def drag(who: Person, x: float, y: float, to_x: float, to_y: float) -> None:
