@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import liferaft
+from liferaft.bots.evaluate.comet_ways import FARTHEST
 from liferaft.bots.plan.comet.customs import WEIGHTS
 from liferaft.bots.plan.comet.habit import Habit
-from liferaft.bots.plan.comet.trail import FARTHEST
 from liferaft.core import game as core
 from liferaft.core.agenda import step_of
 from liferaft.games.comet.board import CAVE, HIGH, LOW

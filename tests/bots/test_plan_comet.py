@@ -21,10 +21,10 @@ from comet_habits import (
 
 import liferaft
 from liferaft.bots import bot
-from liferaft.bots.evaluate.comet import SCORING
+from liferaft.bots.evaluate.comet_points import USUAL, WHOLE
 from liferaft.bots.greedy import GreedyBot
 from liferaft.bots.plan import has_habit, has_veteran, veteran
-from liferaft.bots.plan.comet.cards import WHOLE, Cards
+from liferaft.bots.plan.comet.cards import Cards
 from liferaft.bots.plan.comet.customs import WEIGHTS, Custom
 from liferaft.bots.plan.comet.habit import Habit
 from liferaft.bots.plan.comet.hatching import Hatching
@@ -133,7 +133,7 @@ def test_an_ability_is_worth_more_the_more_rests_are_to_come() -> None:
         assert cards.rests == pytest.approx(pile / 2 / WEIGHTS["pace"])
         worth.append(cards.worth(state, 0, card("S15")))
         assert worth[-1] == pytest.approx(1 + cards.rests * WEIGHTS["use_draw"])
-        scoring = SCORING[card("S42")] * min(1.0, cards.rests / WHOLE)
+        scoring = USUAL[card("S42")] * min(1.0, cards.rests / WHOLE)
         assert cards.worth(state, 0, card("S42")) == pytest.approx(1 + scoring)
     assert worth == sorted(worth)
     state = at("H03/ - - -", "phase comet")
@@ -428,11 +428,11 @@ def test_a_look_at_the_cards_of_one_seat_is_not_taken_for_that_of_another() -> N
     one, other = at("H01/ A4:S37 - -"), at("H03/ - - -", "display G05 G10")
     resting = Resting(WEIGHTS)
     resting.read(one, 0)
-    before = list(resting.cards.rows)
+    before = list(resting.cards.prizes.rows)
     assert resting.best_card(other, 0, 0, other.display) == card("G10")
-    assert list(resting.cards.rows) != before
+    assert list(resting.cards.prizes.rows) != before
     resting.read(one, 0)
-    assert list(resting.cards.rows) == before
+    assert list(resting.cards.prizes.rows) == before
 
 
 # The comet

@@ -19,12 +19,13 @@ from comet_habits import (
     walked,
 )
 
+from liferaft.bots.evaluate.comet_ways import ALL, FARTHEST
 from liferaft.bots.plan.comet.customs import WEIGHTS
 from liferaft.bots.plan.comet.glance import Glance
 from liferaft.bots.plan.comet.leaps import Leaps
 from liferaft.bots.plan.comet.sources import NONE, Sources
 from liferaft.bots.plan.comet.steps import Steps
-from liferaft.bots.plan.comet.trail import ALL, FARTHEST, Trail, in_all, in_pool
+from liferaft.bots.plan.comet.trail import Trail, in_all, in_pool
 from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.bits import BIT
 from liferaft.games.comet.board import CAVE, HIGH, LOW, PLACE_IDS
@@ -359,6 +360,22 @@ def test_steps_lead_nearer_to_the_cave_and_never_away() -> None:
             assert there <= here
             nearer += there < here
     assert nearer > 100
+
+
+@pytest.mark.parametrize("chain_jumps", [True, False])
+def test_a_step_is_the_same_whether_it_was_thought_of_before_or_not(chain_jumps: bool) -> None:
+    checked, steps, luck = 0, Steps(WEIGHTS), random.Random(1)
+    for seed in range(6):
+        for state, f in strayed(seed, chain_jumps=chain_jumps):
+            p, crew = seat_of(f), state.on_board(seat_of(f))
+            steps.read(state, p)
+            if step_of(f) == MOVE and state.pool and luck.random() < 0.5:
+                steps.best_step(state, p, crew, crew, WEIGHTS["least"])
+            if step_of(f) == TARGET:
+                fresh = Steps(WEIGHTS).target(state, p, thing_of(f))
+                assert steps.target(state, p, thing_of(f)) == fresh
+                checked += 1
+    assert checked > 200
 
 
 def test_of_two_ways_the_one_is_gone_on_which_the_pool_leads_on() -> None:

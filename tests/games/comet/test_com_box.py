@@ -1,5 +1,6 @@
 """The components of Comet: cards, heroes and boards as the specification lists them."""
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -179,12 +180,30 @@ def test_terrains_are_spread_evenly(side: str, terrains: tuple[int, ...]) -> Non
 def neighbours(side: str, field: str) -> set[str]:
     """What the masks of a board say touches a field; the cave has none of its own."""
     found, number = board.BOARDS[SIDES.index(side)], board.PLACE_IDS.index(field)
-    low, high = found.near_low[number], found.near_high[number]
+    return places(found.near_low[number], found.near_high[number])
+
+
+def places(low: int, high: int) -> set[str]:
+    """The names of a set of fields."""
     return {
         name
-        for other, name in enumerate(board.PLACE_IDS)
-        if low & board.LOW[other] or high & board.HIGH[other]
+        for place, name in enumerate(board.PLACE_IDS)
+        if low & board.LOW[place] or high & board.HIGH[place]
     }
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_what_is_around_many_fields_is_around_one_of_them(side: str) -> None:
+    found, luck = board.BOARDS[SIDES.index(side)], random.Random(side)
+    sets = [[name] for name in board.PLACE_IDS]
+    sets += [luck.sample(board.PLACE_IDS, luck.randint(2, 60)) for _ in range(400)]
+    for names in sets:
+        low = high = 0
+        for name in names:
+            low |= board.LOW[board.PLACE_IDS.index(name)]
+            high |= board.HIGH[board.PLACE_IDS.index(name)]
+        around = {name for field in names for name in neighbours(side, field)}
+        assert places(*found.around(low, high)) == around
 
 
 @pytest.mark.parametrize("side", SIDES)

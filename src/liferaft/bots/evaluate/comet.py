@@ -6,10 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from liferaft.bots.evaluate.base import Evaluation
+from liferaft.bots.evaluate.comet_points import Prizes
+from liferaft.bots.evaluate.comet_ways import FARTHEST, Ways
 from liferaft.core import game as core
 from liferaft.core.agenda import seat_of, step_of
 from liferaft.core.bits import BIT, lowest
-from liferaft.games.comet.board import BOARDS, CAVE, FIELDS, HALF, HIGH, LOW, Board
+from liferaft.games.comet.board import BOARDS, FIELDS, HIGH, LOW, Board
 from liferaft.games.comet.box import (
     ABILITIES,
     ADDS_GOLD,
@@ -18,12 +20,9 @@ from liferaft.games.comet.box import (
     ALLOWS_HATCH,
     AMOUNT,
     ANIMALS,
-    CARD_BIT,
     CARDS,
     CHOICE,
-    COUNT_CARDS,
     DASHES,
-    DECK,
     DRAWS,
     EFFECT_KIND,
     FIRST_ROW,
@@ -31,7 +30,6 @@ from liferaft.games.comet.box import (
     FUEL,
     GOLD_CARDS,
     HERO_PASSIVE,
-    HERO_SCORE,
     HERO_TAP,
     HEROES,
     JOKER,
@@ -42,18 +40,11 @@ from liferaft.games.comet.box import (
     MAKES_WILD,
     MOVES_NEUTRAL,
     NEST,
-    NO_HERO,
     PASSIVE_AMOUNT,
-    POINTS,
     RAISES_LIMIT,
     READIES,
     RESCUERS,
     SALVAGES,
-    SCORE_CARDS,
-    SCORE_EVERY,
-    SCORE_HOW,
-    SCORE_OF,
-    SCORE_POINTS,
     SILVER_CARDS,
     SYMBOL_COUNT,
     TAKES_GOLD,
@@ -61,7 +52,7 @@ from liferaft.games.comet.box import (
     UNIT,
 )
 from liferaft.games.comet.rules import State
-from liferaft.games.comet.scoring import per, total
+from liferaft.games.comet.scoring import total
 from liferaft.games.comet.table import CREW, HAND, RESCUED, TURNED
 from liferaft.games.comet.table import HERO as HERO_WORD
 from liferaft.games.comet.tables import (
@@ -159,18 +150,6 @@ def _helps() -> list[float]:
     ]
 
 
-def _scorings() -> list[float]:
-    """By animal: what its score ability usually brings in a whole game."""
-    out: list[float] = []
-    for animal in range(ANIMALS):
-        row = SCORE_OF[animal]
-        usual = 3.0
-        if row >= 0 and SCORE_HOW[row] == COUNT_CARDS and SCORE_EVERY[row] == 1:
-            usual = 2.5 * float(SCORE_POINTS[row])
-        out.append(usual if row >= 0 else 0.0)
-    return out
-
-
 def _shown() -> list[i64]:
     """By animal: the set of its symbols."""
     out: list[i64] = []
@@ -187,7 +166,6 @@ SYMBOLS: Final[vec[i64]] = vec[i64]([i64(sum(_symbols(FUEL[a]))) for a in range(
 SHOWN: Final[vec[i64]] = vec[i64](_shown())
 EACH_REST: Final[vec[float]] = vec[float](_abilities())
 HELP_WORTH: Final[vec[float]] = vec[float](_helps())
-SCORING: Final[vec[float]] = vec[float](_scorings())
 
 
 def _hero_uses() -> list[float]:
@@ -213,16 +191,6 @@ def _far(board: Board) -> list[i64]:
 FAR: Final[list[vec[i64]]] = [vec[i64](_far(board)) for board in BOARDS]  # by side
 
 
-def entrances(board: Board) -> tuple[i64, i64]:
-    """The fields beside the cave."""
-    low: i64 = 0
-    high: i64 = 0
-    for field in board.entrances:
-        low |= LOW[field]
-        high |= HIGH[field]
-    return low, high
-
-
 class Comet(Evaluation):
     """Points, and what becomes of animals on their way, of the hand and of abilities."""
 
@@ -230,14 +198,14 @@ class Comet(Evaluation):
         super().__init__(weights)
         self.throws = 6
         self.plans = True
-        self.rows: vec[i64] = vec[i64]()  # the scorings of the seat that is looked at
+        self.prizes = Prizes()  # of the seat that is looked at
         self.rests = 0.0  # how many Rests it will still have
         self.late = 0.0  # from 0, at the end, to 1
         self.shown: i64 = 0  # the set of symbols in its hand
         self.fits: i64 = 0  # by rescuer, eight bits: the symbols that lead it nearer to the cave
         self.board = BOARDS[0]  # the one for which ways are remembered
         self.chain_jumps = False
-        self.entrances: tuple[i64, i64] = (0, 0)
+        self.trail = Ways()
         self.memory: vec[i64] = vec[i64]()  # by crew and occupied fields: the ways, and what fits
         self.budget = 0.0  # steps that can still be paid for
         self.animals = 0.0  # the amounts of some terms
@@ -262,7 +230,7 @@ class Comet(Evaluation):
         top = state.agenda[-1] if len(state.agenda) else i64(0)
         step = step_of(top)
         own = not state.over and seat_of(top) == seat
-        self.find_scorings(state, seat)
+        self.prizes.read(state, seat)
         self.of_hand(state, seat)
         self.of_abilities(state, seat)
         self.budget += self.ready + self.helps
@@ -281,36 +249,6 @@ class Comet(Evaluation):
         out = append(out, self.ready)
         out = append(out, self.uses)
         return append(out, 1.0 if own and (step == ACTION or step == CHOOSE) else 0.0)
-
-    def find_scorings(self, state: State, p: i64) -> None:
-        """The scorings that count cards: of the hero, and of animals rescued or on their way."""
-        rows: vec[i64] = vec[i64](capacity=4)
-        hero = state.hero(p)
-        if hero != NO_HERO and SCORE_HOW[HERO_SCORE[hero]] == COUNT_CARDS:
-            rows = append(rows, HERO_SCORE[hero])
-        at = state.at(p, RESCUED)
-        for word in range(i64(3)):
-            left = state.words[at + word]
-            cards = GOLD_CARDS if word == 2 else SILVER_CARDS
-            while left:
-                row = SCORE_OF[cards[lowest(left)]]
-                left &= left - 1
-                if row >= 0 and SCORE_HOW[row] == COUNT_CARDS:
-                    rows = append(rows, row)
-        self.rows = rows
-
-    def points_of(self, state: State, p: i64, animal: i64) -> float:
-        """The points that an animal will bring if it is rescued."""
-        points = float(POINTS[animal])
-        bit = CARD_BIT[animal]
-        deck = DECK[animal]
-        for row in self.rows:
-            if SCORE_CARDS[2 * row + deck] & bit:
-                points += float(SCORE_POINTS[row]) / float(SCORE_EVERY[row])
-        row = SCORE_OF[animal]
-        if row >= 0:
-            points += float(per(state, p, row)) + SCORING[animal] * min(1.0, self.rests / 7.0)
-        return points
 
     def talent_of(self, animal: i64, steps: float) -> float:
         """What the ability of an animal will be worth that has so many steps to go."""
@@ -347,7 +285,7 @@ class Comet(Evaluation):
                     self.cards += 1.0
                     self.symbols += float(n - 2)
                 nest = float(max(i64(LOWEST_NEST), NEST[card] - lower))
-                gain = self.points_of(state, p, card) - STEP * nest
+                gain = self.prizes.points(state, p, card, self.rests) - STEP * nest
                 gain += TALENT * self.talent_of(card, nest)
                 if gain > best:
                     second = best
@@ -383,7 +321,7 @@ class Comet(Evaluation):
             chance = self.budget / (self.budget + need) if self.budget > 0.0 else 0.0
             self.budget -= DETOUR * float(n)
             animal = state.in_slot(p, k)
-            self.animals += chance * self.points_of(state, p, animal)
+            self.animals += chance * self.prizes.points(state, p, animal, self.rests)
             self.talents += chance * self.talent_of(animal, float(n))
             self.steps += chance * float(n)
         if self.budget < CYCLE:
@@ -431,7 +369,6 @@ class Comet(Evaluation):
         ):
             self.board = state.board
             self.chain_jumps = state.variant.chain_jumps
-            self.entrances = entrances(state.board)
             self.memory = vec[i64]([-1] * (5 * REMEMBERED))
         at = 5 * ((crew % 8191 + 31 * (low % 8191) + 1009 * (high % 8191)) % REMEMBERED)
         memory = self.memory
@@ -445,43 +382,29 @@ class Comet(Evaluation):
         return memory[at + 3]
 
     def found_ways(self, state: State, p: i64) -> i64:
-        """Found from the cave outwards: who stands beside a piece can pass over it."""
-        board = state.board
+        """Found from the cave outwards as far as the rescuers are."""
+        trail = self.trail
+        to_low: i64 = 0
+        to_high: i64 = 0
+        for k in range(i64(RESCUERS)):
+            field = state.field(p, k)
+            if field >= 0:
+                to_low |= LOW[field]
+                to_high |= HIGH[field]
         stones_low, stones_high = state.occupied_low, state.occupied_high
-        fresh_low, fresh_high = board.land_low & ~stones_low, board.land_high & ~stones_high
+        trail.explore(self.board, self.chain_jumps, stones_low, stones_high, to_low, to_high)
         self.fits = 0
         ways: i64 = 0
-        wanted: i64 = 0  # rescuers whose way is not known yet
         for k in range(i64(RESCUERS)):
-            if state.in_slot(p, k) >= 0 and state.field(p, k) >= 0:
-                wanted |= BIT[k]
-        low, high = self.entrances
-        goal_low: i64 = 0
-        goal_high = HIGH[CAVE]
-        steps: i64 = 1
-        while wanted and low | high:
-            left_low, left_high = low & stones_low, high & stones_high
-            while left_low | left_high:
-                field = lowest(left_low) if left_low else lowest(left_high) + HALF
-                stones_low &= ~LOW[field]
-                stones_high &= ~HIGH[field]
-                low |= board.near_low[field]
-                high |= board.near_high[field]
-                left_low, left_high = low & stones_low, high & stones_high
-            for k in range(i64(RESCUERS)):
-                here = state.field(p, k)
-                if wanted & BIT[k] and (low & LOW[here] or high & HIGH[here]):
-                    wanted &= ~BIT[k]
-                    ways |= steps << (8 * k)
-                    self.fits |= fitting(state, here, goal_low, goal_high) << (8 * k)
-            goal_low, goal_high = low & fresh_low, high & fresh_high
-            fresh_low &= ~goal_low
-            fresh_high &= ~goal_high
-            low, high = around(board, goal_low, goal_high)
-            steps += 1
-        for k in range(i64(RESCUERS)):
-            if wanted & BIT[k]:
+            field = state.field(p, k)
+            if field < 0:
+                continue
+            steps = trail.steps(field)
+            if steps == FARTHEST:
                 ways |= UNREACHED * BIT[8 * k]
+                continue
+            ways |= steps << (8 * k)
+            self.fits |= trail.onward(state, field, steps) << (8 * k)
         return ways
 
     def hope(self, state: core.State, seat: i64) -> float:
@@ -579,35 +502,6 @@ class Comet(Evaluation):
         for _, action in looks[:TARGETS]:
             out = append(out, action)
         return out
-
-
-def fitting(state: State, field: i64, goal_low: i64, goal_high: i64) -> i64:
-    """The set of symbols that pay for a step from a field to one of these."""
-    low, high = state.reached(field, 0)
-    low &= goal_low
-    high &= goal_high
-    found: i64 = BIT[JOKER]
-    for symbol in range(i64(JOKER)):
-        if low & state.board.pays_low[BIT[symbol]] or high & state.board.pays_high[BIT[symbol]]:
-            found |= BIT[symbol]
-    return found
-
-
-def around(board: Board, low: i64, high: i64) -> tuple[i64, i64]:
-    """All fields beside one of a set."""
-    out_low: i64 = 0
-    out_high: i64 = 0
-    while low:
-        field = lowest(low)
-        low &= low - 1
-        out_low |= board.near_low[field]
-        out_high |= board.near_high[field]
-    while high:
-        field = lowest(high) + HALF
-        high &= high - 1
-        out_low |= board.near_low[field]
-        out_high |= board.near_high[field]
-    return out_low, out_high
 
 
 def nearest(ways: i64) -> i64:

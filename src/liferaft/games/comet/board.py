@@ -43,6 +43,24 @@ LOW: Final[vec[i64]] = vec[i64]([BIT[f] if f < HALF else i64(0) for f in range(F
 HIGH: Final[vec[i64]] = vec[i64]([BIT[f - HALF] if f >= HALF else i64(0) for f in range(79)])
 
 
+def _inner(*columns: int) -> i64:
+    """The fields of a half, which is three rows of seven and three of six, but for these."""
+    out: i64 = 0
+    for field in range(HALF):
+        if field % 13 not in columns:
+            out |= BIT[field]
+    return out
+
+
+# Who has a neighbour to the right (the next field), to the left, on the left and on the right in
+# the rows above and below (7 fields before and 6 after, 6 before and 7 after).
+_RIGHT: Final[i64] = _inner(6, 12)
+_LEFT: Final[i64] = _inner(0, 7)
+_LEFTWARDS: Final[i64] = _inner(0)
+_RIGHTWARDS: Final[i64] = _inner(6)
+_ROW: Final[i64] = 127  # the first row of a half
+
+
 def _beside(name: str) -> list[str]:
     """The names of the places around a field, whether they exist or not."""
     row, column = ROWS.index(name[0]), int(name[1:])
@@ -78,6 +96,10 @@ class Board:
         self.kinds: vec[i64] = vec[i64]([-2] * FIELDS)  # terrain; -1 nest; -2 not on this side
         self.numbers: vec[i64] = vec[i64]([0] * FIELDS)  # by field: the number of a nest; 0
         self.entrances: list[int] = [FIELD_IDS.index(name) for name in data["cave_entrances"]]
+        self.entrances_low: i64 = 0
+        self.entrances_high: i64 = 0
+        self.all_low: i64 = 0  # all fields of this side
+        self.all_high: i64 = 0
         self.near_low: vec[i64] = vec[i64]([0] * (FIELDS + 1))  # by field: the neighbours
         self.near_high: vec[i64] = vec[i64]([0] * (FIELDS + 1))
         # By set of symbols: where one of them pays, the cave among it; also what a skip opens.
@@ -105,6 +127,9 @@ class Board:
                 self.kinds[field] = -1
             elif word:
                 self.kinds[field] = _LETTERS.index(word)
+            if word:
+                self.all_low |= LOW[field]
+                self.all_high |= HIGH[field]
             if self.kinds[field] >= 0:
                 self.land_low |= LOW[field]
                 self.land_high |= HIGH[field]
@@ -120,6 +145,8 @@ class Board:
                     self.near_low[field] |= LOW[FIELD_IDS.index(name)]
                     self.near_high[field] |= HIGH[FIELD_IDS.index(name)]
         for field in self.entrances:
+            self.entrances_low |= LOW[field]
+            self.entrances_high |= HIGH[field]
             self.near_high[field] |= HIGH[CAVE]
 
     def pay(self) -> None:
@@ -137,12 +164,9 @@ class Board:
         for field in range(FIELDS):
             low, high = LOW[field], HIGH[field]
             for far in range(1, FARTHEST + 1):
-                wider_low, wider_high = low, high
-                for other in range(FIELDS):
-                    if low & LOW[other] or high & HIGH[other]:
-                        wider_low |= self.near_low[other]
-                        wider_high |= self.near_high[other]
-                low, high = wider_low, wider_high
+                wider_low, wider_high = self.around(low, high)
+                low |= wider_low
+                high |= wider_high
                 self.within_low[FIELDS * far + field] = low & self.land_low
                 self.within_high[FIELDS * far + field] = high & self.land_high
 
@@ -150,16 +174,48 @@ class Board:
         """Steps from a field to the cave over terrain fields, without a jump."""
         low, high = LOW[start], HIGH[start]
         for steps in range(1, FIELDS):
-            wider_low, wider_high = low, high
-            for field in range(FIELDS):
-                if low & LOW[field] or high & HIGH[field]:
-                    wider_low |= self.near_low[field]
-                    wider_high |= self.near_high[field]
+            wider_low, wider_high = self.around(low, high)
             if wider_high & HIGH[CAVE]:
                 return steps
             low |= wider_low & self.land_low
             high |= wider_high & self.land_high
         return 0
+
+    def around(self, low: i64, high: i64) -> tuple[i64, i64]:
+        """All fields beside one of a set; the cave is beside its entrances."""
+        low &= self.all_low
+        high &= self.all_high
+        left_low, right_low = low & _LEFTWARDS, low & _RIGHTWARDS
+        left_high, right_high = high & _LEFTWARDS, high & _RIGHTWARDS
+        out_low = ((low & _RIGHT) << 1) | ((low & _LEFT) >> 1)
+        out_low |= (left_low >> 7) | (left_low << 6) | (right_low >> 6) | (right_low << 7)
+        out_high = ((high & _RIGHT) << 1) | ((high & _LEFT) >> 1)
+        out_high |= (left_high >> 7) | (left_high << 6) | (right_high >> 6) | (right_high << 7)
+        out_high |= out_low >> HALF  # what lies beyond a half is in the other one
+        out_low |= ((left_high & _ROW) << (HALF - 7)) | ((right_high & _ROW) << (HALF - 6))
+        out_high &= self.all_high
+        if low & self.entrances_low or high & self.entrances_high:
+            out_high |= HIGH[CAVE]
+        return out_low & self.all_low, out_high
+
+    def passed(
+        self, low: i64, high: i64, open_low: i64, open_high: i64, chain: bool
+    ) -> tuple[i64, i64]:
+        """COM-3.8: these fields, and all beside those of them that can be passed over.
+
+        With *chain*, what can be passed over then is passed over, too.
+        """
+        left_low, left_high = low & open_low, high & open_high
+        while left_low | left_high:
+            near_low, near_high = self.around(left_low, left_high)
+            low |= near_low
+            high |= near_high
+            if not chain:
+                break
+            open_low &= ~left_low
+            open_high &= ~left_high
+            left_low, left_high = low & open_low, high & open_high
+        return low, high
 
 
 BOARDS: Final[list[Board]] = [Board(read_data(f"board_{side.lower()}.toml")) for side in SIDES]

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from liferaft.core.bits import BIT, lowest
-from liferaft.games.comet.board import CAVE, FARTHEST, FIELDS, HALF, HIGH, LOW, OFF
+from liferaft.core.bits import BIT
+from liferaft.games.comet.board import CAVE, FARTHEST, FIELDS, OFF
 from liferaft.games.comet.box import (
     BEASTS,
     HIGHEST_NEST,
@@ -28,37 +28,13 @@ class Reach(Table):
         The cave is a neighbour of its entrances; what is occupied, or cannot be paid, is still
         among them. *skipped* is a set of terrains.
         """
-        near_low, near_high = self.board.near_low, self.board.near_high
-        low, high = near_low[start], near_high[start]
+        board = self.board
         open_low, open_high = self.occupied_low, self.occupied_high  # COM-3.8, COM-3.9
         if skipped:  # COM-9.4
-            open_low |= self.board.pays_low[skipped]
-            open_high |= self.board.pays_high[skipped]
-        left_low, left_high = low & open_low, high & open_high
-        if not (left_low | left_high):
-            return low, high
-        if not self.variant.chain_jumps:
-            while left_low:
-                field = lowest(left_low)
-                left_low &= left_low - 1
-                low |= near_low[field]
-                high |= near_high[field]
-            while left_high:
-                field = lowest(left_high) + HALF
-                left_high &= left_high - 1
-                low |= near_low[field]
-                high |= near_high[field]
-            return low, high
-        open_low &= ~LOW[start]
-        open_high &= ~HIGH[start]
-        while left_low | left_high:
-            field = lowest(left_low) if left_low else lowest(left_high) + HALF
-            open_low &= ~LOW[field]
-            open_high &= ~HIGH[field]
-            low |= near_low[field]
-            high |= near_high[field]
-            left_low, left_high = low & open_low, high & open_high
-        return low, high
+            open_low |= board.pays_low[skipped]
+            open_high |= board.pays_high[skipped]
+        low, high = board.near_low[start], board.near_high[start]
+        return board.passed(low, high, open_low, open_high, self.variant.chain_jumps)
 
     def targets(self, p: i64, k: i64, symbols: i64) -> tuple[i64, i64]:
         """COM-3.4, COM-3.5, COM-4.1: where a step of a rescuer can lead with one of the symbols."""

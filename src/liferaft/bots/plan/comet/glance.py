@@ -30,8 +30,8 @@ class Glance:
         self.two: vec[float] = vec[float]([0.0] * RESCUERS)  # and the one after it
         self.each: vec[float] = vec[float]([0.0] * RESCUERS)  # coming a step nearer
 
-    def read(self, s: State, p: i64) -> None:
-        """Look at the board, the crew and the animals with the eyes of a seat."""
+    def read(self, s: State, p: i64) -> bool:
+        """Look at the board, the crew and the animals of a seat; whether anything is new."""
         seen = self.seen
         at = s.at(p, RESCUED)
         words = s.words
@@ -47,7 +47,7 @@ class Glance:
             and seen[6] == s.hero(p)
             and seen[7] == s.seats
         ):
-            return
+            return False
         seen[0] = p
         seen[1] = s.pile
         seen[2] = words[at]
@@ -75,6 +75,7 @@ class Glance:
             if far > lead:
                 two += custom.close / float(far - lead)
             self.two[k] = two
+        return True
 
     def gain(self, pool: i64, mask: i64) -> float:
         """What a pool is worth to these rescuers if it is used well."""

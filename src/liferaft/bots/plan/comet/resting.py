@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from liferaft.bots.plan.comet.cards import WHOLE
+from liferaft.bots.evaluate.comet_points import WHOLE
 from liferaft.bots.plan.comet.glance import NOTHING
 from liferaft.bots.plan.comet.hatching import Hatching
 from liferaft.core.bits import lowest

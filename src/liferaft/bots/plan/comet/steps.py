@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from liferaft.bots.evaluate.comet_ways import FARTHEST
 from liferaft.bots.plan.comet.glance import NOTHING, Glance
-from liferaft.bots.plan.comet.trail import FARTHEST, in_pool
+from liferaft.bots.plan.comet.trail import in_pool
 from liferaft.core.bits import BIT, lowest
 from liferaft.games.comet.board import CAVE, HALF, HIGH, LOW
 from liferaft.games.comet.box import JOKER, RESCUERS, UNIT
@@ -18,18 +19,30 @@ class Steps(Glance):
         super().__init__(weights)
         self.walker: i64 = 0  # who takes the best step
         self.field: i64 = 0  # and where to
+        self.pool: i64 = -1  # the symbols with which that was found, if nothing changed since
 
     def target(self, s: State, p: i64, k: i64) -> i64:
         """The field that brings all rescuers nearest to the cave, with the best way on."""
-        self.read(s, p)
-        self.best_step(s, p, BIT[k], s.on_board(p), NOTHING)
+        if not self.read(s, p) and self.pool == s.pool and self.walker == k:
+            return self.field
+        crew = s.on_board(p)
+        if not self.best_step(s, p, BIT[k], crew, self.custom.least):
+            self.best_step(s, p, BIT[k], crew, NOTHING)
         return self.field
+
+    def read(self, s: State, p: i64) -> bool:
+        """Look at everything; forget the best step if anything is new."""
+        if not super().read(s, p):
+            return False
+        self.pool = -1
+        return True
 
     def best_step(self, s: State, p: i64, walkers: i64, crew: i64, least: float) -> bool:
         """Find the best step of one of the walkers, if one is worth more than so much."""
         trail = self.trail
         symbols = s.in_pool()
         found = False
+        self.pool = s.pool
         for k in range(i64(RESCUERS)):
             if not walkers & BIT[k]:
                 continue
@@ -50,6 +63,8 @@ class Steps(Glance):
                     found = True
                     self.walker = k
                     self.field = field
+        if not found:
+            self.pool = -1
         return found
 
     def step_worth(

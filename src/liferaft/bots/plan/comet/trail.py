@@ -1,36 +1,27 @@
-"""How far it is to the cave in Comet, and which symbols lead there."""
-
-from typing import Final
+"""How the rescuers of a seat can go in Comet, and which symbols lead them to the cave."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from liferaft.bots.evaluate.comet import around, entrances
+from liferaft.bots.evaluate.comet_ways import ALL, Ways
 from liferaft.core.bits import BIT, lowest
-from liferaft.games.comet.board import BOARDS, CAVE, HALF, HIGH, LOW
+from liferaft.games.comet.board import HALF, HIGH, LOW
 from liferaft.games.comet.box import JOKER, RESCUERS, SYMBOL_COUNT
 from liferaft.games.comet.rules import State
 from liferaft.games.comet.table import CREW
 
-FARTHEST: Final = 20  # steps
-ALL: Final = 63  # the set of all symbols
 
-
-class Trail:
+class Trail(Ways):
     """The steps from every field to the cave, and how the rescuers of a seat can go."""
 
     def __init__(self) -> None:
-        self.board = BOARDS[0]
+        super().__init__()
         self.chain_jumps = False
-        self.entrances: tuple[i64, i64] = (0, 0)
         self.occupied_low: i64 = -1  # what it was found for
         self.occupied_high: i64 = -1
         self.crew: i64 = -1
         self.skips: i64 = -1
-        self.free_low: i64 = 0  # where a step can lead
-        self.free_high: i64 = 0
-        self.low: vec[i64] = vec[i64]([0] * (FARTHEST + 1))  # by steps: the fields so far away
-        self.high: vec[i64] = vec[i64]([0] * (FARTHEST + 1))
+        self.other = Ways()  # if pieces stood otherwise
         self.far: vec[i64] = vec[i64]([0] * RESCUERS)  # by rescuer; 0: not on the board
         self.fits: vec[i64] = vec[i64]([0] * RESCUERS)  # the symbols that lead nearer
         self.pairs: vec[i64] = vec[i64]([0] * RESCUERS)  # by 6 × first + second symbol: two steps
@@ -78,92 +69,26 @@ class Trail:
         same = board is self.board and chain == self.chain_jumps
         if same and stones_low == self.occupied_low and stones_high == self.occupied_high:
             return False
-        if not same or self.occupied_low < 0:
-            self.board = board
-            self.chain_jumps = chain
-            self.entrances = entrances(board)
+        self.chain_jumps = chain
         self.occupied_low = stones_low
         self.occupied_high = stones_high
-        self.free_low = free_low = board.land_low & ~stones_low
-        self.free_high = free_high = (board.land_high & ~stones_high) | HIGH[CAVE]
-        self.low[0] = 0
-        self.high[0] = HIGH[CAVE]
-        low, high = self.entrances
-        seen_low: i64 = 0
-        seen_high = HIGH[CAVE]
-        for steps in range(i64(1), i64(FARTHEST + 1)):
-            left_low, left_high = low & stones_low, high & stones_high
-            while left_low | left_high:  # who stands beside a piece can pass over it
-                field = lowest(left_low) if left_low else lowest(left_high) + HALF
-                stones_low &= ~LOW[field]
-                stones_high &= ~HIGH[field]
-                low |= board.near_low[field]
-                high |= board.near_high[field]
-                if chain:
-                    left_low, left_high = low & stones_low, high & stones_high
-                else:
-                    left_low &= ~LOW[field]
-                    left_high &= ~HIGH[field]
-            low &= ~seen_low
-            high &= ~seen_high
-            self.low[steps] = low
-            self.high[steps] = high
-            seen_low |= low
-            seen_high |= high
-            if low | high:
-                low, high = around(board, low & free_low, high & free_high)
+        self.explore(board, chain, stones_low, stones_high, board.all_low, board.all_high)
         return True
 
     def measure(self, stones_low: i64, stones_high: i64) -> None:
         """How far it would be for all whose fields were noted if pieces stood there."""
-        board = self.board
-        fresh_low, fresh_high = (
-            board.land_low & ~stones_low,
-            board.land_high & ~stones_high,
-        )
         fields = self.fields
-        wanted: i64 = 0
         number = RESCUERS + self.others
+        low: i64 = 0
+        high: i64 = 0
         for k in range(number):
-            self.then[k] = 0
-            if fields[k] >= 0 and fields[k] != CAVE:
-                wanted |= BIT[k]
-        low, high = self.entrances
-        steps: i64 = 1
-        while wanted and low | high:
-            left_low, left_high = low & stones_low, high & stones_high
-            while left_low | left_high:
-                field = lowest(left_low) if left_low else lowest(left_high) + HALF
-                stones_low &= ~LOW[field]
-                stones_high &= ~HIGH[field]
-                low |= board.near_low[field]
-                high |= board.near_high[field]
-                if self.chain_jumps:
-                    left_low, left_high = low & stones_low, high & stones_high
-                else:
-                    left_low &= ~LOW[field]
-                    left_high &= ~HIGH[field]
-            for k in range(number):
-                if wanted & BIT[k] and (low & LOW[fields[k]] or high & HIGH[fields[k]]):
-                    wanted &= ~BIT[k]
-                    self.then[k] = steps
-            low &= fresh_low
-            high &= fresh_high
-            fresh_low &= ~low
-            fresh_high &= ~high
-            low, high = around(board, low, high)
-            steps += 1
+            if fields[k] >= 0:
+                low |= LOW[fields[k]]
+                high |= HIGH[fields[k]]
+        other = self.other
+        other.explore(self.board, self.chain_jumps, stones_low, stones_high, low, high)
         for k in range(number):
-            if wanted & BIT[k]:
-                self.then[k] = FARTHEST
-
-    def steps(self, field: i64) -> i64:
-        """The steps from a field to the cave; many if there is no way."""
-        low, high = LOW[field], HIGH[field]
-        for steps in range(i64(FARTHEST)):
-            if self.low[steps] & low or self.high[steps] & high:
-                return steps
-        return FARTHEST
+            self.then[k] = other.steps(fields[k]) if fields[k] >= 0 else i64(0)
 
     def find(self, s: State, k: i64, field: i64) -> None:
         """The symbols that lead a rescuer one step nearer, and two."""
@@ -175,9 +100,7 @@ class Trail:
         if skipped:
             self.leads[k] = self.leap(s, k, field, skipped)
             return
-        low, high = s.reached(field, 0)
-        low &= self.low[far - 1] & self.free_low
-        high &= self.high[far - 1] & self.free_high
+        low, high = self.nearer(s, field, far)
         fits: i64 = 0
         pairs: i64 = 0
         every: i64 = 0
@@ -211,35 +134,6 @@ class Trail:
             return 0
         self.fits[k] = self.symbols(low & self.low[near], high & self.high[near])
         return far - near
-
-    def onward(self, s: State, field: i64, far: i64) -> i64:
-        """The symbols that lead from a field so far away one step nearer."""
-        if far == 1:
-            return ALL
-        low, high = s.reached(field, 0)
-        low &= self.low[far - 1] & self.free_low
-        high &= self.high[far - 1] & self.free_high
-        return self.symbols(low, high)
-
-    def symbols(self, low: i64, high: i64) -> i64:
-        """The symbols that pay for a step to one of these fields."""
-        if high & HIGH[CAVE]:
-            return ALL
-        if not (low | high):
-            return 0
-        found: i64 = BIT[JOKER]
-        pays_low, pays_high = self.board.pays_low, self.board.pays_high
-        for symbol in range(i64(JOKER)):
-            if low & pays_low[BIT[symbol]] or high & pays_high[BIT[symbol]]:
-                found |= BIT[symbol]
-        return found
-
-    def nearest(self, low: i64, high: i64) -> i64:
-        """The fewest steps from one of these fields."""
-        for steps in range(i64(FARTHEST)):
-            if low & self.low[steps] or high & self.high[steps]:
-                return steps
-        return FARTHEST
 
 
 def in_pool(pool: i64) -> i64:
