@@ -2,11 +2,15 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from liferaft.bots.evaluate.base import chance
+from liferaft.bots.turns import after
 from liferaft.core.game import State
 
 LEAST: Final = 0.002  # outcomes are taken to differ by that much at least
+CLOSE: Final = 10.0  # the lead that wins about three games in four
 
 
 class Line:
@@ -51,13 +55,42 @@ class Veteran:
         raise NotImplementedError
 
     def lines(self, state: State, place: i64, most: i64) -> list[Line]:
-        """Up to so many ways to play on from a frame that differ, the most promising first."""
-        raise NotImplementedError
+        """Up to so many ways to play on from a frame that differ, the most promising first.
+
+        By default these are single answers, the usual one first.
+        """
+        usual = self.answer(state, place)
+        actions = append(vec[i64](capacity=16), usual)
+        for action in self.worthwhile(state, place, usual, most):
+            if action != usual:
+                actions = append(actions, action)
+        out: list[Line] = []
+        for action in actions[:most]:
+            line = Line(action, after(state, action, place), action, 0.5)
+            line.usual = action == usual
+            out.append(line)
+        return out
+
+    def worthwhile(self, state: State, place: i64, usual: i64, most: i64) -> vec[i64]:
+        """The answers to a frame that are compared with the usual one; by default all."""
+        return state.choices(state.agenda[place])
 
     def key(self, state: State) -> i64:
-        """A number that differs between decisions that differ, as far as everybody knows."""
-        raise NotImplementedError
+        """A number that differs between decisions that differ, as far as everybody knows.
+
+        By default nothing is carried over from one decision to the next.
+        """
+        return 0
 
     def outcome(self, state: State, seat: i64) -> float:
         """What a finished game is worth to a seat, from 0 to 1."""
         return state.outcome()[seat]
+
+
+def of_lead(points: list[int], seat: i64) -> float:
+    """What a lead over each of the others is worth on average, or what it lacks."""
+    worth = 0.0
+    for q in range(i64(len(points))):
+        if q != seat:
+            worth += chance(float(points[seat] - points[q]) / CLOSE)
+    return worth / float(len(points) - 1)
