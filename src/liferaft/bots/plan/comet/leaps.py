@@ -18,17 +18,11 @@ class Leaps(Steps):
     def flier(self, s: State, p: i64, far: i64) -> i64:
         """The rescuer that a flight spares most steps."""
         self.read(s, p)
-        mask = s.fliers(p, far)
-        best = NOTHING
-        choice: i64 = 0
-        while mask:
-            k = lowest(mask)
-            mask &= mask - 1
-            worth = self.spared(s, p, far, BIT[k])
-            if worth > best:
-                best = worth
-                choice = k
-        return choice
+        worths = [NOTHING] * RESCUERS
+        for k in range(i64(RESCUERS)):
+            if s.fliers(p, far) & BIT[k]:
+                worths[k] = self.spared(s, p, far, BIT[k])
+        return worths.index(max(worths))
 
     def spared(self, s: State, p: i64, far: i64, crew: i64) -> float:
         """The most steps that a flight spares a rescuer."""
@@ -44,32 +38,20 @@ class Leaps(Steps):
     def skipper(self, s: State, p: i64, terrain: i64) -> i64:
         """The rescuer that gains most by skipping."""
         self.read(s, p)
-        mask = s.skippers(p, terrain)
-        best = NOTHING
-        choice: i64 = 0
-        while mask:
-            k = lowest(mask)
-            mask &= mask - 1
-            worth = self.spared_by_skip(s, p, k, terrain)
-            if worth > best:
-                best = worth
-                choice = k
-        return choice
+        worths = [NOTHING] * RESCUERS
+        for k in range(i64(RESCUERS)):
+            if s.skippers(p, terrain) & BIT[k]:
+                worths[k] = self.spared_by_skip(s, p, k, terrain)
+        return worths.index(max(worths))
 
     def skipped_terrain(self, s: State, p: i64, k: i64) -> i64:
         """The terrain that leads it nearest to the cave."""
         self.read(s, p)
-        left = s.unskipped(k, JOKER)
-        best: i64 = -100
-        choice: i64 = 0
-        while left:
-            terrain = lowest(left)
-            left &= left - 1
-            worth = self.led(s, p, k, terrain)
-            if worth > best:
-                best = worth
-                choice = terrain
-        return choice
+        worths = [NOTHING] * TERRAIN_COUNT
+        for terrain in range(i64(TERRAIN_COUNT)):
+            if s.unskipped(k, JOKER) & BIT[terrain]:
+                worths[terrain] = float(self.led(s, p, k, terrain))
+        return worths.index(max(worths))
 
     def spared_by_skip(self, s: State, p: i64, k: i64, terrain: i64) -> float:
         """The most steps that a rescuer gains by skipping a terrain, or one of its choice."""
