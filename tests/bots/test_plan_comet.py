@@ -1,7 +1,5 @@
 """Somebody who knows Comet: weights, cards, moves, hatching, rests, and answers compared."""
 
-from typing import Any
-
 import pytest
 from comet_habits import (
     GAME,
@@ -34,14 +32,11 @@ from liferaft.bots.plan.comet.trail import Trail
 from liferaft.bots.planner import HabitBot, PlanBot
 from liferaft.bots.suited import SuitedBot
 from liferaft.core.agenda import seat_of
-from liferaft.core.rng import seeded
 from liferaft.games.comet.board import PLACE_IDS
 from liferaft.games.comet.box import ANIMALS, CARD_IDS, HERO_IDS, NO_HERO
 from liferaft.games.comet.rules import State
 from liferaft.games.comet.tables import ACTION, MAIN, NEST, PASS
 from liferaft.testing.diagram import do
-from liferaft.testing.fairness import law_blind_bot
-from liferaft.testing.walk import Setup, Walk
 
 # Weights
 
@@ -498,38 +493,6 @@ def test_the_hero_is_chosen_that_brings_more() -> None:
 
 # Whole games
 
-VARIANTS: list[tuple[int, dict[str, Any]]] = [
-    (1, {}),
-    (2, {}),
-    (2, {"board_side": "B", "chain_jumps": False, "pass_final": False}),
-    (3, {"hero_selection": "draft2", "neutral_start": "off", "comet_ready_hero": True}),
-    (4, {"rest_limit_strict": False, "game_length": "short"}),
-    (4, {"board_side": "B", "game_length": "long"}),
-]
-
-
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_habit_answers_every_question_of_every_variant(seats: int, options: dict[str, Any]) -> None:
-    habit = Habit(WEIGHTS)
-    walk = Walk(Setup(GAME, seats, 5, options))
-    for number in range(0, len(walk.moves), 3):
-        state = walk.state_at(number)
-        assert isinstance(state, State)
-        before = state.text()
-        for seat in state.asked():
-            action = habit.answer(state, state.agenda[state.place(seat)])
-            assert not state.why_not(action, seat)
-        assert state.text() == before
-
-
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_games_by_habit_come_to_an_end(seats: int, options: dict[str, Any]) -> None:
-    state, habit = new(seats, 3, **options), Habit(WEIGHTS)
-    for _, f in played(state):
-        assert not state.why_not(habit.answer(state, f), seat_of(f))
-        assert state.turns < 200 * seats
-    assert sum(state.scores()) > 0
-
 
 def test_the_same_question_is_answered_alike_by_who_has_seen_other_games() -> None:
     used = Habit(WEIGHTS)
@@ -554,68 +517,6 @@ def test_greedy_judges_positions_and_only_levels_that_think_ask_the_veteran() ->
     assert isinstance(hard.suits(state), PlanBot)
     cats = liferaft.game("isle_of_cats").new(2, 1)
     assert isinstance(greedy.suits(cats), HabitBot)
-
-
-def test_the_first_line_is_what_habit_does_and_the_others_differ() -> None:
-    walk = Walk(Setup(GAME, 2, 2))
-    knows, most = veteran(GAME), 0
-    for number in range(0, len(walk.moves), 9):
-        state = walk.state_at(number)
-        before = state.text()
-        seat = state.asked()[0]
-        lines = knows.lines(state, state.place(seat), 12)
-        assert 1 <= len(lines) <= 12
-        assert len({line.first for line in lines}) == len(lines)
-        assert [line.usual for line in lines] == [True] + [False] * (len(lines) - 1)
-        assert lines[0].first == knows.answer(state, state.place(seat))
-        assert {line.first for line in lines} <= set(state.legal_actions(seat))
-        assert len({line.key for line in lines}) == len(lines)
-        assert state.text() == before
-        assert all(line.state is not state for line in lines)
-        assert len(knows.lines(state, state.place(seat), 4)) == min(4, len(lines))
-        most = max(most, len(lines))
-    assert most > 6
-
-
-@pytest.mark.parametrize("name", ["habit", "greedy", "plan:12"])
-def test_the_veteran_is_blind(name: str) -> None:
-    walk = Walk(Setup(GAME, 2, 4))
-    player = HabitBot() if name == "habit" else bot(name)
-    for part in range(5):
-        state = walk.state_at(len(walk.moves) * part // 5)
-        assert law_blind_bot(player.choose, state, seeded(part))
-
-
-def test_a_plan_is_the_same_every_time_and_leaves_the_state_alone() -> None:
-    state = new(2, 7)
-    for number, (_, f) in enumerate(played(state, ACTION)):
-        if number > 15 and len(state.choices(f)) > 5:
-            break
-    seat = state.asked()[0]
-    before = state.text()
-    chosen = {bot("plan:30").choose(state, seat, seeded(3)) for _ in range(2)}
-    assert len(chosen) == 1
-    assert state.text() == before
-    ranked = bot("plan:30").ranked(state, seat, seeded(3))
-    assert {ranked[0][0]} == chosen
-    assert len(ranked) > 3
-
-
-def test_a_lead_is_worth_more_the_larger_it_is() -> None:
-    knows = veteran(GAME)
-    seen = set()
-    for seed in range(6):
-        state = new(3, seed)
-        for _ in played(state):
-            pass
-        points = state.scores()
-        worth = [knows.outcome(state, p) for p in range(3)]
-        for p in range(3):
-            for q in range(3):
-                assert (points[p] > points[q]) == (worth[p] > worth[q] + 1e-9)
-        assert sum(worth) == pytest.approx(1.5)
-        seen.add(tuple(points))
-    assert len(seen) > 3
 
 
 def test_alone_more_points_are_better_and_55_are_middling() -> None:

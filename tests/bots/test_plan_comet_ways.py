@@ -25,7 +25,7 @@ from liferaft.bots.plan.comet.glance import Glance
 from liferaft.bots.plan.comet.leaps import Leaps
 from liferaft.bots.plan.comet.sources import NONE, Sources
 from liferaft.bots.plan.comet.steps import Steps
-from liferaft.bots.plan.comet.trail import Trail, in_all, in_pool
+from liferaft.bots.plan.comet.trail import Trail, in_all
 from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.core.bits import BIT
 from liferaft.games.comet.board import CAVE, HIGH, LOW, PLACE_IDS
@@ -52,6 +52,7 @@ from liferaft.games.comet.box import (
     TAKES_GOLD,
     TAP,
 )
+from liferaft.games.comet.reach import symbols_of
 from liferaft.games.comet.rules import State
 from liferaft.games.comet.table import HAND, RESCUED
 from liferaft.games.comet.tables import (
@@ -197,9 +198,9 @@ def test_ways_are_measured_for_all_as_they_will_be_after_a_step() -> None:
 
 def test_symbols_in_a_pool_are_counted() -> None:
     pool = pool_of("water", "water", "lava", "joker")
-    assert in_pool(pool) == mask_of("water", "lava", "joker")
+    assert symbols_of(pool) == mask_of("water", "lava", "joker")
     assert in_all(pool) == 4
-    assert in_all(0) == in_pool(0) == 0
+    assert in_all(0) == symbols_of(0) == 0
 
 
 # What can be used when

@@ -31,8 +31,6 @@ from liferaft.games.forbidden_island.box import (
     TREASURE_TILES,
 )
 from liferaft.games.forbidden_island.rules import State
-from liferaft.testing.fairness import law_blind_bot
-from liferaft.testing.walk import Setup, Walk
 from toy import GAME as DRIFTWOOD
 
 GAME = liferaft.game("forbidden_island")
@@ -127,33 +125,6 @@ def test_a_team_that_can_leave_leaves() -> None:
         assert GAME.action_text(bot(name).choose(state.clone(), 0, seeded(1))) == "lift_off"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_habit_answers_every_question_of_every_variant(seats: int) -> None:
-    habit = Habit(WEIGHTS)
-    for seed in range(4):
-        walk = Walk(Setup(GAME, seats, seed))
-        for number in range(0, len(walk.moves), 3):
-            state = walk.state_at(number)
-            assert isinstance(state, State)
-            before = state.text()
-            assert not state.why_not(habit.answer(state))
-            assert state.text() == before
-
-
-def test_lines_differ_and_begin_with_legal_answers() -> None:
-    walk = Walk(Setup(GAME, 3, 2))
-    players = veteran(GAME)
-    for number in range(0, len(walk.moves), 7):
-        state = walk.state_at(number)
-        before = state.text()
-        lines = players.lines(state, len(state.agenda) - 1, 12)
-        assert 1 <= len(lines) <= 13  # habit's own line is always among them
-        assert len({line.key for line in lines}) == len(lines)
-        assert sum(line.usual for line in lines) == 1
-        assert {line.first for line in lines} <= set(state.legal_actions())
-        assert state.text() == before
-
-
 def test_the_better_half_goes_on() -> None:
     state = acting()
     lines = [Line(i, state, i, 0.0) for i in range(5)]
@@ -200,14 +171,6 @@ def test_different_decisions_have_different_keys() -> None:
     other.pawns[1] = (other.pawns[1] + 1) % 24
     assert key_of(state) == key_of(state.clone())
     assert key_of(state) != key_of(other)
-
-
-@pytest.mark.parametrize("name", ["greedy", "plan:60"])
-def test_the_team_is_blind(name: str) -> None:
-    walk = Walk(Setup(GAME, 2, 4))
-    for part in range(5):
-        state = walk.state_at(len(walk.moves) * part // 5)
-        assert law_blind_bot(bot(name).choose, state, seeded(part))
 
 
 def test_what_was_found_out_is_not_forgotten_within_a_turn() -> None:

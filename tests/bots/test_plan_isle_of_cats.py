@@ -5,22 +5,17 @@ from typing import Any
 import pytest
 
 import liferaft
-from liferaft.bots import bot
-from liferaft.bots.plan import has_veteran, veteran
 from liferaft.bots.plan.isle_of_cats.customs import WEIGHTS, Custom
 from liferaft.bots.plan.isle_of_cats.glance import Look
 from liferaft.bots.plan.isle_of_cats.habit import Habit
 from liferaft.bots.plan.isle_of_cats.hand import next_to_lay, useful
 from liferaft.core.agenda import seat_of, step_of, thing_of
-from liferaft.core.rng import seeded
 from liferaft.games.isle_of_cats.boat import Boat
 from liferaft.games.isle_of_cats.box import BASKET, CHOSEN_COLOUR, FIRST_PUBLIC, LESSONS, WHOLE
 from liferaft.games.isle_of_cats.cards import CHOSEN, DECK, HAND, KEPT, PUBLIC, pile_of
 from liferaft.games.isle_of_cats.rules import State
 from liferaft.games.isle_of_cats.tables import CHOOSE, PLACE, PLACE_AT
 from liferaft.games.isle_of_cats.tally import Tally
-from liferaft.testing.fairness import law_blind_bot
-from liferaft.testing.walk import Setup, Walk
 
 GAME = liferaft.game("isle_of_cats")
 
@@ -160,80 +155,3 @@ def test_nobody_pays_more_than_there_is_and_some_is_left_for_cats() -> None:
             state.play(habit.answer(state, f), len(state.agenda) - 1)
             assert min(state.fish) >= 0
     assert lured > 30
-
-
-VARIANTS: list[tuple[int, dict[str, Any]]] = [
-    (1, {"solo": "easy"}),
-    (2, {}),
-    (2, {"family_mode": True}),
-    (3, {"boats": "chosen", "anytime_windows": "lean"}),
-    (4, {"printed_costs": True, "late_lessons": "next_day"}),
-]
-
-
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_habit_answers_every_question_of_every_variant(seats: int, options: dict[str, Any]) -> None:
-    habit = Habit(WEIGHTS)
-    walk = Walk(Setup(GAME, seats, 5, options))
-    for number in range(0, len(walk.moves), 3):
-        state = walk.state_at(number)
-        assert isinstance(state, State)
-        before = state.text()
-        for seat in state.asked():
-            action = habit.answer(state, state.agenda[state.place(seat)])
-            assert not state.why_not(action, seat)
-        assert state.text() == before
-
-
-def test_lines_differ_and_begin_with_legal_answers() -> None:
-    walk = Walk(Setup(GAME, 2, 2))
-    knows = veteran(GAME)
-    for number in range(0, len(walk.moves), 9):
-        state = walk.state_at(number)
-        before = state.text()
-        seat = state.asked()[0]
-        lines = knows.lines(state, state.place(seat), 12)
-        assert 1 <= len(lines) <= 12
-        assert len({line.first for line in lines}) == len(lines)
-        assert [line.usual for line in lines].count(True) == 1
-        assert {line.first for line in lines} <= set(state.legal_actions(seat))
-        assert state.text() == before
-
-
-@pytest.mark.parametrize("name", ["greedy", "plan:12"])
-def test_the_veteran_is_blind(name: str) -> None:
-    walk = Walk(Setup(GAME, 2, 4))
-    for part in range(5):
-        state = walk.state_at(len(walk.moves) * part // 5)
-        assert law_blind_bot(bot(name).choose, state, seeded(part))
-
-
-def test_a_plan_is_the_same_every_time_and_leaves_the_state_alone() -> None:
-    assert has_veteran(GAME)
-    state = played(7, PLACE, after=200)
-    seat = state.asked()[0]
-    before = state.text()
-    chosen = {bot("plan:30").choose(state, seat, seeded(3)) for _ in range(2)}
-    assert len(chosen) == 1
-    assert state.text() == before
-    ranked = bot("plan:30").ranked(state, seat, seeded(3))
-    assert {ranked[0][0]} == chosen
-    assert len(ranked) > 3
-    values = [value for _, value in ranked]
-    assert values == sorted(values, reverse=True)
-
-
-def test_a_lead_is_worth_more_the_larger_it_is() -> None:
-    knows = veteran(GAME)
-    seen = set()
-    for seed in range(6):
-        state, habit = GAME.new(3, seed), Habit(WEIGHTS)
-        assert isinstance(state, State)
-        while not state.over:
-            state.play(habit.answer(state, state.agenda[-1]), len(state.agenda) - 1)
-        points = state.scores()
-        worth = [knows.outcome(state, p) for p in range(3)]
-        assert sorted(range(3), key=lambda p: points[p]) == sorted(range(3), key=lambda p: worth[p])
-        assert sum(worth) == pytest.approx(1.5)
-        seen.add(tuple(points))
-    assert len(seen) == 6

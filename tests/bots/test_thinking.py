@@ -13,7 +13,10 @@ from liferaft.bots.tree import Tree, new_root
 from liferaft.core.rng import seeded
 from liferaft.testing.walk import Setup, Walk
 
+COMPILED_ONLY = pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
 
+
+@COMPILED_ONLY
 def test_a_search_stops_when_nothing_can_overtake_its_choice() -> None:
     shorter = 0
     for name in ("habitats", "rescue"):
@@ -34,6 +37,7 @@ def test_a_search_stops_when_nothing_can_overtake_its_choice() -> None:
     assert shorter
 
 
+@COMPILED_ONLY
 def test_where_others_reply_their_turns_are_weighed_too() -> None:
     state = liferaft.game("rescue").new(2, 1)
     seat = state.asked()[0]

@@ -46,13 +46,7 @@ class Reach(Table):
 
     def in_pool(self) -> i64:
         """The set of symbols in the pool."""
-        pool = self.pool
-        symbols: i64 = 0
-        for symbol in range(i64(SYMBOL_COUNT)):
-            if pool & 255:
-                symbols |= BIT[symbol]
-            pool >>= 8
-        return symbols
+        return symbols_of(self.pool)
 
     def paying(self, field: i64) -> i64:
         """COM-3.5, COM-4.1: the set of symbols in the pool that pay for a step to a field."""
@@ -165,3 +159,13 @@ class Reach(Table):
                 if low | high:
                     found |= BIT[piece]
         return found
+
+
+def symbols_of(pool: i64) -> i64:
+    """The set of symbols in a pool."""
+    symbols: i64 = 0
+    for symbol in range(i64(SYMBOL_COUNT)):
+        if pool & 255:
+            symbols |= BIT[symbol]
+        pool >>= 8
+    return symbols

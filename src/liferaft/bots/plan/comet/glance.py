@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from liferaft.bots.plan.comet.cards import Cards
 from liferaft.bots.plan.comet.customs import Custom
 from liferaft.bots.plan.comet.sources import Sources
-from liferaft.bots.plan.comet.trail import Trail, in_all, in_pool
+from liferaft.bots.plan.comet.trail import Trail, in_all
 from liferaft.core.bits import BIT, lowest
 from liferaft.games.comet.box import JOKER, RESCUERS, UNIT
+from liferaft.games.comet.reach import symbols_of
 from liferaft.games.comet.rules import State
 from liferaft.games.comet.table import RESCUED
 
@@ -80,7 +81,7 @@ class Glance:
     def gain(self, pool: i64, mask: i64) -> float:
         """What a pool is worth to these rescuers if it is used well."""
         trail = self.trail
-        symbols = in_pool(pool)
+        symbols = symbols_of(pool)
         best = 0.0
         for k in range(i64(RESCUERS)):
             left = trail.fits[k] & symbols
@@ -94,7 +95,7 @@ class Glance:
                     worth -= self.custom.joker
                 rest = pool - UNIT[symbol]
                 if rest:
-                    worth += self.follow(k, symbol, in_pool(rest), mask)
+                    worth += self.follow(k, symbol, symbols_of(rest), mask)
                 best = max(best, worth)
         if best > 0.0:
             more = in_all(pool) - 2

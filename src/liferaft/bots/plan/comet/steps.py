@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from liferaft.bots.evaluate.comet_ways import FARTHEST
 from liferaft.bots.plan.comet.glance import NOTHING, Glance
-from liferaft.bots.plan.comet.trail import in_pool
 from liferaft.core.bits import BIT, lowest
 from liferaft.games.comet.board import CAVE, HALF, HIGH, LOW
 from liferaft.games.comet.box import JOKER, RESCUERS, UNIT
+from liferaft.games.comet.reach import symbols_of
 from liferaft.games.comet.rules import State
 from liferaft.games.comet.table import size
 
@@ -95,7 +95,7 @@ class Steps(Glance):
         rest = s.pool - UNIT[symbol]
         onward = trail.onward(s, field, far) if 0 < far < FARTHEST else i64(0)
         if rest:
-            left = in_pool(rest)
+            left = symbols_of(rest)
             best = self.two[k] if onward & left else 0.0
             for j in range(i64(RESCUERS)):
                 if j != k and crew & BIT[j] and trail.fits[j] & left and self.one[j] > best:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from liferaft.bots.evaluate.comet_ways import ALL, Ways
 from liferaft.core.bits import BIT, lowest
 from liferaft.games.comet.board import HALF, HIGH, LOW
-from liferaft.games.comet.box import JOKER, RESCUERS, SYMBOL_COUNT
+from liferaft.games.comet.box import JOKER, RESCUERS
 from liferaft.games.comet.rules import State
 from liferaft.games.comet.table import CREW
 
@@ -134,16 +134,6 @@ class Trail(Ways):
             return 0
         self.fits[k] = self.symbols(low & self.low[near], high & self.high[near])
         return far - near
-
-
-def in_pool(pool: i64) -> i64:
-    """The set of symbols in a pool."""
-    symbols: i64 = 0
-    for symbol in range(i64(SYMBOL_COUNT)):
-        if pool & 255:
-            symbols |= BIT[symbol]
-        pool >>= 8
-    return symbols
 
 
 def in_all(pool: i64) -> i64:
