@@ -7,7 +7,9 @@ import pytest
 import liferaft
 from liferaft.bots import Bot, bot
 from liferaft.bots.plan import has_habit, has_veteran, veteran
-from liferaft.bots.plan.base import CLOSE, of_lead
+from liferaft.bots.plan.base import of_lead
+from liferaft.bots.plan.comet.veteran import CLOSE as CLOSE_IN_COMET
+from liferaft.bots.plan.isle_of_cats.veteran import CLOSE as CLOSE_AMONG_CATS
 from liferaft.bots.planner import HabitBot
 from liferaft.core.game import State
 from liferaft.core.rng import seeded
@@ -142,8 +144,10 @@ def test_a_plan_is_the_same_every_time_and_leaves_the_state_alone(name: str) -> 
     assert values == sorted(values, reverse=True)
 
 
-@pytest.mark.parametrize("name", ["comet", "isle_of_cats"])
-def test_at_the_end_a_lead_counts(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "close"), [("comet", CLOSE_IN_COMET), ("isle_of_cats", CLOSE_AMONG_CATS)]
+)
+def test_at_the_end_a_lead_counts(name: str, close: float) -> None:
     game, seen = liferaft.game(name), set()
     knows = veteran(game)
     for seed in range(6):
@@ -152,19 +156,25 @@ def test_at_the_end_a_lead_counts(name: str) -> None:
             place = len(state.agenda) - 1
             state.play(knows.answer(state, place), place)
         points = state.scores()
-        assert [knows.outcome(state, p) for p in range(3)] == [of_lead(points, p) for p in range(3)]
+        for p in range(3):
+            assert knows.outcome(state, p) == of_lead(points, p, close)
         seen.add(tuple(points))
     assert len(seen) > 3
 
 
 def test_a_lead_is_worth_more_the_larger_it_is() -> None:
-    assert of_lead([30, 30], 0) == 0.5
-    assert of_lead([30 + int(CLOSE), 30], 0) == pytest.approx(0.73, abs=0.02)
+    assert of_lead([30, 30], 0, 10.0) == 0.5
+    assert of_lead([40, 30], 0, 10.0) == pytest.approx(0.73, abs=0.02)
+    assert of_lead([40, 30], 1, 10.0) == pytest.approx(0.27, abs=0.02)
+    assert of_lead([50, 30], 0, 20.0) == of_lead([40, 30], 0, 10.0)
     points = [12, 40, 35, -3]
-    worth = [of_lead(points, p) for p in range(4)]
+    worth = [of_lead(points, p, 10.0) for p in range(4)]
     assert sorted(range(4), key=lambda p: points[p]) == sorted(range(4), key=lambda p: worth[p])
     assert sum(worth) == pytest.approx(2.0)
-    assert of_lead([50, 10, 10], 0) > of_lead([50, 49, 10], 0) > of_lead([50, 49, 49], 0) > 0.5
+    rivals = ([10, 10], [49, 10], [49, 49])
+    leads = [of_lead([50, *others], 0, 10.0) for others in rivals]
+    assert leads == sorted(leads, reverse=True)
+    assert leads[-1] > 0.5
 
 
 def test_greedy_plays_by_habit_only_where_that_is_better() -> None:

@@ -9,8 +9,7 @@ from liferaft.bots.evaluate.base import chance
 from liferaft.bots.turns import after
 from liferaft.core.game import State
 
-LEAST: Final = 0.002  # outcomes are taken to differ by that much at least
-CLOSE: Final = 10.0  # the lead that wins about three games in four
+LEAST: Final = 0.02  # the variance of outcomes is taken to be that much at least
 
 
 class Line:
@@ -87,10 +86,10 @@ class Veteran:
         return state.outcome()[seat]
 
 
-def of_lead(points: list[int], seat: i64) -> float:
-    """What a lead over each of the others is worth on average, or what it lacks."""
+def of_lead(points: list[int], seat: i64, close: float) -> float:
+    """What the lead over each of the others is worth on average; a close one: three quarters."""
     worth = 0.0
     for q in range(i64(len(points))):
         if q != seat:
-            worth += chance(float(points[seat] - points[q]) / CLOSE)
+            worth += chance(float(points[seat] - points[q]) / close)
     return worth / float(len(points) - 1)

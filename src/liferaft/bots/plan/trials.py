@@ -12,7 +12,6 @@ from liferaft.core.rng import Rng
 DOUBT: Final = 0.7  # standard errors by which a line must lead to be preferred to the usual one
 SURE: Final = 4.0  # standard errors by which a line is behind that is given up
 FEWEST: Final = 8  # trials before that
-RARE: Final = 0.02  # outcomes are not taken to be surer than that
 
 
 class Trials:
@@ -45,7 +44,7 @@ class Trials:
                 best = line
         kept: list[Line] = []
         for line in self.lines:
-            doubt = SURE * math.sqrt(best.variance() + line.variance())
+            doubt = SURE * error(best, line)
             few = min(best.visits, line.visits) < FEWEST
             if few or best.mean() - line.mean() < doubt:
                 kept.append(line)
@@ -97,7 +96,4 @@ class Trials:
 
 def error(one: Line, other: Line) -> float:
     """The standard error of the difference between the means of two lines."""
-    if not one.visits or not other.visits:
-        return 0.0
-    share = min(max(one.mean(), other.mean(), RARE), 1.0 - RARE)
-    return math.sqrt(share * (1.0 - share) * (1.0 / float(one.visits) + 1.0 / float(other.visits)))
+    return math.sqrt(one.variance() + other.variance())

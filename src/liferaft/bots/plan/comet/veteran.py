@@ -8,12 +8,13 @@ from mypy_extensions import i64
 from liferaft.bots.evaluate.base import chance
 from liferaft.bots.evaluate.comet import WEIGHTS as JUDGED
 from liferaft.bots.evaluate.comet import Comet
-from liferaft.bots.plan.base import CLOSE, Veteran, of_lead
+from liferaft.bots.plan.base import Veteran, of_lead
 from liferaft.bots.plan.comet.customs import WEIGHTS
 from liferaft.bots.plan.comet.habit import Habit
 from liferaft.core import game as core
 from liferaft.games.comet.rules import State
 
+CLOSE: Final = 10.0  # a lead that is worth three quarters of a game
 ALONE: Final = 55.0  # the points of a lone player that are neither good nor bad
 
 
@@ -41,7 +42,7 @@ class Rescuer(Veteran):
         assert isinstance(state, State), "a state of Comet"
         if state.variant.solo:
             return chance((float(state.scores()[0]) - ALONE) / CLOSE)
-        return of_lead(state.scores(), seat)
+        return of_lead(state.scores(), seat, CLOSE)
 
 
 def veteran() -> Rescuer:

@@ -1,10 +1,12 @@
 """How somebody plays The Isle of Cats: by habit, or by comparing all answers."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from liferaft.bots.evaluate.base import chance
-from liferaft.bots.plan.base import CLOSE, Veteran, of_lead
+from liferaft.bots.plan.base import Veteran, of_lead
 from liferaft.bots.plan.isle_of_cats.customs import WEIGHTS
 from liferaft.bots.plan.isle_of_cats.habit import Habit
 from liferaft.core import game as core
@@ -12,6 +14,8 @@ from liferaft.core.agenda import seat_of, step_of, thing_of
 from liferaft.games.isle_of_cats.rules import State
 from liferaft.games.isle_of_cats.scoring import Scoring
 from liferaft.games.isle_of_cats.tables import PLACE, PLACE_AT, RESCUE, USE
+
+CLOSE: Final = 20.0  # a lead that is worth three quarters of a game
 
 
 class Rescuer(Veteran):
@@ -55,7 +59,7 @@ class Rescuer(Veteran):
         if state.variant.solo:
             scoring = Scoring(state)
             return chance(float(scoring.total(0) - scoring.sister()) / CLOSE)
-        return of_lead(state.scores(), seat)
+        return of_lead(state.scores(), seat, CLOSE)
 
 
 def veteran() -> Rescuer:
