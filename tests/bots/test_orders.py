@@ -46,7 +46,7 @@ def test_greedy_beats_random(name: str, games: int) -> None:
 
 
 THINKERS = {  # who thinks ahead, and in how many games that shows
-    "comet": ("plan:200", 12),
+    "comet": ("plan:200", 16),
     "habitats": ("search:150", 24),
     "isle_of_cats": ("plan:48", 10),
     "rescue": ("search:500", 40),
@@ -69,3 +69,17 @@ def test_a_broken_thinker_does_not(name: str, monkeypatch: pytest.MonkeyPatch) -
     )
     monkeypatch.setattr("liferaft.bots.planner.PlanBot.think", lambda self, trials, began: None)
     assert not is_surely_better(outcome(name, THINKERS[name][0], "greedy", 16))
+
+
+LONGER = {  # who thinks longer, who does not, and in how many games that shows
+    "isle_of_cats": ("plan:32", "plan:3", 12),
+    "rescue": ("search:600", "search:20", 26),
+}
+
+
+@COMPILED_ONLY
+@pytest.mark.parametrize("name", LONGER)
+def test_who_thinks_longer_wins_more(name: str) -> None:
+    longer, shorter, games = LONGER[name]
+    rounds = outcome(name, longer, shorter, games)
+    assert is_surely_better(rounds), rounds

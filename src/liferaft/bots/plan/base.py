@@ -48,6 +48,7 @@ class Veteran:
 
     def __init__(self) -> None:
         self.quick = True  # whether habit alone plays better than a look at the next turn
+        self.doubt = 0.7  # standard errors by which a line must lead to be preferred to habit
 
     def answer(self, state: State, place: i64) -> i64:
         """A good answer to the frame at a place of the agenda, without thinking."""

@@ -9,7 +9,6 @@ from liferaft.bots.plan.base import Line, Veteran
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
-DOUBT: Final = 0.7  # standard errors by which a line must lead to be preferred to the usual one
 SURE: Final = 4.0  # standard errors by which a line is behind that is given up
 FEWEST: Final = 8  # trials before that
 
@@ -82,7 +81,7 @@ class Trials:
                 best = line
             if line.usual:
                 usual = line
-        if usual.usual and best.mean() - usual.mean() < DOUBT * error(best, usual):
+        if usual.usual and best.mean() - usual.mean() < self.veteran.doubt * error(best, usual):
             return usual
         return best
 
