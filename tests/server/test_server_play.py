@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from live import Device, Line, closed
+from live import Device, Line, Told, closed
 
 import liferaft
 from liferaft.core.record import loads
@@ -147,19 +147,30 @@ def test_undo_is_free_while_nothing_was_revealed_and_else_by_consent(device: New
 
 def test_a_seat_is_handed_to_a_bot_and_back(device: New) -> None:
     ann = device()
-    table = ann.open("habitats", "Ann", "bot random", seed="3")
-    path = f"/api/tables/{table['id']}/seats/0"
+    table = ann.open("habitats", "Ann", "Ben", seed="3")
+
+    def asked(told: Told) -> int:
+        return int(told["asked"][0]["seat"]) if told.get("asked") else -1
+
     with ann.line(table) as line:
-        line.until(lambda t: t.get("asked"))
-        seq = line.table["seq"]
+        line.until(lambda t: asked(t) >= 0)
+        seat, seq = asked(line.table), line.table["seq"]
+        name = line.table["seats"][seat]["name"]
+        path = f"/api/tables/{table['id']}/seats/{seat}"
         info = ann.post(path, {"kind": "bot", "level": "random"})
-        assert info["seats"][0]["kind"] == "bot"
-        line.until(lambda t: t["seq"] >= seq + 3)
-        assert line.table["yours"] == [0]
-        assert not line.asked()
+        assert info["seats"][seat]["kind"] == "bot"
+        line.until(lambda t: asked(t) == 1 - seat)  # the bot has played, and the game waits
+        assert line.table["seq"] > seq
+        assert line.table["yours"] == [0, 1]
         ann.post(path, {"kind": "person"})
-        line.until(lambda t: t["seats"][0]["kind"] == "person" and t.get("asked"))
-        assert line.table["seats"][0]["name"] == "Ann"
+        line.until(lambda t: t["seats"][seat]["kind"] == "person")
+        for _ in range(20):
+            if asked(line.table) == seat:
+                break
+            line.play()
+        assert asked(line.table) == seat
+        assert line.table["seats"][seat]["name"] == name
+        assert name in ("Ann", "Ben")
         line.play()
         assert ann.post(path, {"kind": "bot", "level": "x"}, 400)["code"] == "no_such_level"
         other = device()
