@@ -9,7 +9,8 @@ from liferaft.bots.evaluate.base import chance
 from liferaft.bots.turns import after
 from liferaft.core.game import State
 
-LEAST: Final = 0.02  # the variance of outcomes is taken to be that much at least
+LEAST: Final = 0.002  # the variance of outcomes is taken to be that much at least
+DOUBT: Final = 0.7  # standard errors by which a line must lead to be preferred to habit
 
 
 class Line:
@@ -31,11 +32,11 @@ class Line:
         self.total += outcome
         self.squares += outcome * outcome
 
-    def variance(self) -> float:
+    def variance(self, least: float) -> float:
         """How far the mean may be off, squared."""
         n = float(max(self.visits, i64(1)))
         mean = self.mean()
-        return max(LEAST, self.squares / n - mean * mean) / n
+        return max(least, self.squares / n - mean * mean) / n
 
     def mean(self) -> float:
         """The outcome on average."""
@@ -48,7 +49,8 @@ class Veteran:
 
     def __init__(self) -> None:
         self.quick = True  # whether habit alone plays better than a look at the next turn
-        self.doubt = 0.7  # standard errors by which a line must lead to be preferred to habit
+        self.least: float = LEAST
+        self.even = True  # whether outcomes are won or lost, and so err as a coin does
 
     def answer(self, state: State, place: i64) -> i64:
         """A good answer to the frame at a place of the agenda, without thinking."""

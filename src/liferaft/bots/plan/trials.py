@@ -5,12 +5,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from liferaft.bots.plan.base import Line, Veteran
+from liferaft.bots.plan.base import DOUBT, Line, Veteran
 from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
 SURE: Final = 4.0  # standard errors by which a line is behind that is given up
 FEWEST: Final = 8  # trials before that
+RARE: Final = 0.02  # outcomes are not taken to be surer than that
 
 
 class Trials:
@@ -41,9 +42,10 @@ class Trials:
         for line in self.lines:
             if line.mean() > best.mean():
                 best = line
+        least = self.veteran.least
         kept: list[Line] = []
         for line in self.lines:
-            doubt = SURE * error(best, line)
+            doubt = SURE * math.sqrt(best.variance(least) + line.variance(least))
             few = min(best.visits, line.visits) < FEWEST
             if few or best.mean() - line.mean() < doubt:
                 kept.append(line)
@@ -81,7 +83,7 @@ class Trials:
                 best = line
             if line.usual:
                 usual = line
-        if usual.usual and best.mean() - usual.mean() < self.veteran.doubt * error(best, usual):
+        if usual.usual and best.mean() - usual.mean() < DOUBT * self.error(best, usual):
             return usual
         return best
 
@@ -92,7 +94,13 @@ class Trials:
                 return False
         return True
 
-
-def error(one: Line, other: Line) -> float:
-    """The standard error of the difference between the means of two lines."""
-    return math.sqrt(one.variance() + other.variance())
+    def error(self, one: Line, other: Line) -> float:
+        """The standard error of the difference between the means of two lines."""
+        if not self.veteran.even:
+            least = self.veteran.least
+            return math.sqrt(one.variance(least) + other.variance(least))
+        if not one.visits or not other.visits:
+            return 0.0
+        share = min(max(one.mean(), other.mean(), RARE), 1.0 - RARE)
+        tried = 1.0 / float(one.visits) + 1.0 / float(other.visits)
+        return math.sqrt(share * (1.0 - share) * tried)

@@ -24,7 +24,6 @@ class Rescuer(Veteran):
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__()
         self.quick = False
-        self.doubt = 1.75  # most games are decided by little
         self.habit = Habit(weights)
         self.judge = Comet(JUDGED)
 

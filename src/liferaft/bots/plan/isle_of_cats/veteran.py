@@ -23,6 +23,8 @@ class Rescuer(Veteran):
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__()
+        self.even = False  # a lead of 20 is not a game won
+        self.least = 0.02
         self.habit = Habit(weights)
 
     def answer(self, state: core.State, place: i64) -> i64:
