@@ -134,6 +134,12 @@ class Person:
         self.page.goto(opened["path"])
         return str(opened["id"])
 
+    def join(self, host: "Person") -> None:
+        """Sit down on the open seat of their table, by the link they were given."""
+        self.page.goto(host.page.get_by_test_id("invite").input_value())
+        self.page.get_by_test_id("name").fill(self.name)
+        self.page.get_by_test_id("sit").click()
+
     # Looking
 
     def table(self) -> dict[str, Any]:

@@ -241,9 +241,7 @@ def two_at_a_table(person: Callable[..., Person]) -> tuple[Person, Person]:
     """Ann and Ben, each at their own browser, in a game of Forbidden Island."""
     ann, ben = person("Ann"), person("Ben", seed=2)
     ann.arrange("forbidden_island", [HERE, {"kind": "open"}], seed="4")
-    ben.page.goto(ann.page.get_by_test_id("invite").input_value())
-    ben.page.get_by_test_id("name").fill("Ben")
-    ben.page.get_by_test_id("sit").click()
+    ben.join(ann)
     for one in (ann, ben):
         one.page.wait_for_selector("main[data-phase=playing] [data-panel=island] [data-handle]")
     ann.page.wait_for_selector("[data-testid=players] .thinking")

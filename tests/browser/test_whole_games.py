@@ -24,10 +24,8 @@ def test_a_person_plays_a_whole_game_with_a_bot(game: str, person: Callable[...,
 
 def test_two_people_play_a_whole_game_from_two_browsers(person: Callable[..., Person]) -> None:
     ann, ben = person("Ann"), person("Ben", seed=2)
-    ann.open("forbidden_island", "friend")
-    ben.page.goto(ann.page.get_by_test_id("invite").input_value())
-    ben.page.get_by_test_id("name").fill("Ben")
-    ben.page.get_by_test_id("sit").click()
+    ann.arrange("forbidden_island", [HERE, {"kind": "open"}], seed="1")  # a long game
+    ben.join(ann)
     for one in (ann, ben):
         one.page.wait_for_selector("main[data-phase=playing]")
     clicked: dict[str, list[str]] = {"Ann": [], "Ben": []}
