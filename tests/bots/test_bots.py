@@ -11,7 +11,7 @@ from liferaft.arena.figures import figures
 from liferaft.arena.schedule import Plan, planned
 from liferaft.arena.tournament import run
 from liferaft.bots import bot, bots
-from liferaft.bots.levels import SECONDS
+from liferaft.bots.levels import PLAYOUTS, SECONDS
 from liferaft.bots.search import Budget, SearchBot
 from liferaft.core.errors import LiferaftError
 from liferaft.core.pack import ONE
@@ -106,7 +106,8 @@ def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.Mo
     finally:
         gc.unfreeze()
     assert max(spent) <= 1.2 * SECONDS["hard"], spent
-    assert max(spent) > 0.5 * SECONDS["hard"], "nothing had to be decided"
+    if name not in PLAYOUTS["hard"]:
+        assert max(spent) > 0.5 * SECONDS["hard"], "nothing had to be decided"
 
 
 def test_a_search_goes_on_with_what_it_knows_while_chance_stays_away() -> None:

@@ -5,10 +5,13 @@ import pytest
 import liferaft
 from liferaft.bots import bot
 from liferaft.bots.evaluate import evaluation
+from liferaft.bots.levels import PLAYOUTS, SECONDS
 from liferaft.bots.plan import has_habit, has_veteran, veteran
 from liferaft.bots.plan.base import Line
-from liferaft.bots.plan.trials import FEWEST, Trials
+from liferaft.bots.plan.trials import FEWEST, LOOK, MISSED, SLIGHT, Trials, apart
+from liferaft.bots.planner import PlanBot
 from liferaft.bots.search import AHEAD, Budget, SearchBot
+from liferaft.bots.suited import SuitedBot
 from liferaft.bots.tree import Tree, new_root
 from liferaft.core.rng import seeded
 from liferaft.testing.walk import Setup, Walk
@@ -94,6 +97,67 @@ def test_nothing_is_tried_when_there_is_no_doubt_left() -> None:
     trials.go(100)
     assert trials.playouts == 2 * FEWEST
     assert trials.best().first == 1
+
+
+def test_nobody_goes_on_comparing_what_is_equally_good() -> None:
+    state = liferaft.game("isle_of_cats").new(2, 3)
+    seat = state.asked()[0]
+    same = lines_of(state, seat)[0].state
+    trials = Trials(
+        veteran(state.game), seat, [Line(1, same, 1, 0.5), Line(2, same, 2, 0.5)], seeded(1)
+    )
+    trials.go(LOOK)
+    assert not trials.settled()  # a difference may come up seldom
+    trials.go(1000)
+    assert trials.settled()
+    assert 2 * MISSED / SLIGHT <= trials.worlds < 2 * MISSED / SLIGHT + LOOK
+
+
+def test_lines_that_may_differ_by_something_that_counts_are_compared_further() -> None:
+    state = liferaft.game("isle_of_cats").new(2, 3)
+    seat = state.asked()[0]
+    one, other = lines_of(state, seat)[:2]
+    trials = Trials(veteran(state.game), seat, [one, other], seeded(1))
+    for number in range(400):  # on average the same, but that is not known well enough
+        one.note(0.5 + 0.1 * (number % 2))
+        other.note(0.6 - 0.1 * (number % 2))
+    assert apart(one, other) == pytest.approx(0.1 / 20, rel=0.05)
+    assert not trials.are_alike()
+    for _ in range(40_000):
+        one.note(0.55)
+        other.note(0.55)
+    assert trials.are_alike()
+    one.usual = other.usual = False
+    for _ in range(2_000):
+        one.note(0.9)
+        other.note(0.5)
+    assert trials.best() is one
+    assert trials.are_alike()  # the other one is surely worse
+
+
+@pytest.mark.parametrize("level", PLAYOUTS)
+def test_a_plan_of_a_level_ends_with_its_playouts_or_its_time(level: str) -> None:
+    for name in liferaft.games():
+        thinker = bot(level)
+        assert isinstance(thinker, SuitedBot)
+        suited = thinker.suits(liferaft.game(name).new(2, 1))
+        assert isinstance(suited, PlanBot | SearchBot)
+        assert suited.budget.seconds == SECONDS[level]
+        assert suited.budget.visits == PLAYOUTS[level].get(name, 0)
+
+
+def test_a_budget_of_both_ends_with_the_first_of_them() -> None:
+    state = liferaft.game("comet").new(2, 3)
+    seat = state.asked()[0]
+
+    def playouts(budget: Budget) -> int:
+        thinker = PlanBot(budget)
+        thinker.choose(state.determinize(seat, seeded(1)), seat, seeded(2))
+        assert thinker.trials is not None
+        return int(thinker.trials.playouts)
+
+    assert playouts(Budget(40, 100.0)) == playouts(Budget(40))
+    assert playouts(Budget(1_000_000, 0.001)) < 1000
 
 
 def test_who_plays_by_habit() -> None:

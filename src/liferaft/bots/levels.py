@@ -21,19 +21,30 @@ def greedy() -> Bot:
     return SuitedBot(GreedyBot(), HabitBot(), has_habit)
 
 
-def thinking(seconds: float) -> Bot:
+def thinking(level: str) -> Bot:
     """A bot that thinks ahead: with a plan where a veteran can make one, else by search."""
-    budget = Budget(seconds=seconds)
-    return SuitedBot(SearchBot(budget), PlanBot(budget), has_veteran)
+    budget = Budget(seconds=SECONDS[level])
+    suited: dict[str, Bot] = {
+        name: PlanBot(Budget(visits, SECONDS[level])) for name, visits in PLAYOUTS[level].items()
+    }
+    return SuitedBot(SearchBot(budget), PlanBot(budget), has_veteran, suited)
 
 
-SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks
+SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks at most
+
+# And the playouts of a plan at most, where so short a time is enough for almost all that can be
+# found out: so that each level is stronger than the one before, and the same on every machine.
+PLAYOUTS: Final[dict[str, dict[str, int]]] = {
+    "medium": {"comet": 25, "isle_of_cats": 6},
+    "hard": {"comet": 100, "isle_of_cats": 24},
+    "master": {},
+}
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
     "greedy": greedy,
     "easy": CarelessBot,
-    **{level: partial(thinking, seconds) for level, seconds in SECONDS.items()},
+    **{level: partial(thinking, level) for level in SECONDS},
 }
 
 CREW: Final = re.compile(r"(.+)\*([1-9]\d?)")

@@ -81,14 +81,17 @@ class PlanBot(Bot):
         """Use up the budget in rounds of equal length; stop when there is nothing to decide."""
         rounds = max(1, (len(trials.lines) - 1).bit_length())
         for i in range(rounds):
+            left = -1  # any number
+            if self.budget.visits:
+                left = max(1, self.budget.visits // rounds // len(trials.lines))
+            end = began + self.budget.seconds * (i + 1) / rounds
+            while left and not trials.settled():
+                trials.go(1)
+                left -= 1
+                if self.budget.seconds and time.perf_counter() >= end:
+                    break
             if trials.settled():
                 return
-            if self.budget.visits:
-                trials.go(max(1, self.budget.visits // rounds // len(trials.lines)))
-            else:
-                end = began + self.budget.seconds * (i + 1) / rounds
-                while time.perf_counter() < end and not trials.settled():
-                    trials.go(1)
             trials.halve()
 
     def recall(self, moment: tuple[int, int], lines: list[Line]) -> None:

@@ -10,11 +10,17 @@ from liferaft.core.rng import Rng
 class SuitedBot(Bot):
     """Plays every game with the bot that suits it."""
 
-    def __init__(self, usual: Bot, versed: Bot, known: Callable[[Game], bool]) -> None:
+    def __init__(
+        self,
+        usual: Bot,
+        versed: Bot,
+        known: Callable[[Game], bool],
+        found: dict[str, Bot] | None = None,
+    ) -> None:
         self.usual = usual
         self.versed = versed  # for games that are known well
         self.is_known = known
-        self.found: dict[str, Bot] = {}  # by game
+        self.found = found or {}  # by game
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """What the bot for this game chooses."""

@@ -25,12 +25,14 @@ class Line:
         self.visits: i64 = 0
         self.total: float = 0.0  # of the outcomes
         self.squares: float = 0.0  # the same, each squared
+        self.outcomes: vec[float] = vec[float]()  # those of this decision, world by world
 
     def note(self, outcome: float) -> None:
         """Remember how it went once more."""
         self.visits += 1
         self.total += outcome
         self.squares += outcome * outcome
+        self.outcomes = append(self.outcomes, outcome)
 
     def variance(self, least: float) -> float:
         """How far the mean may be off, squared."""

@@ -11,6 +11,9 @@ from liferaft.core.rng import Rng
 
 SURE: Final = 4.0  # standard errors by which a line is behind that is given up
 FEWEST: Final = 8  # trials before that
+SLIGHT: Final = 0.005  # what is not worth further thought, as a share of a game
+LOOK: Final = 16  # worlds between two looks whether there is more to gain
+MISSED: Final = 0.5  # by how much lines may differ in a world that did not come up
 RARE: Final = 0.02  # outcomes are not taken to be surer than that
 
 
@@ -22,8 +25,10 @@ class Trials:
         self.seat: i64 = seat  # that thinks
         self.lines = lines  # those still in the running
         self.rng = rng
+        self.worlds: i64 = 0  # in which all of them were tried
         self.playouts: i64 = 0
         self.decisions: i64 = 0  # answers given in thought
+        self.alike = False  # whether those still in the running are equally good
 
     def go(self, times: i64) -> None:
         """Play every line so often to the end, each time all in the same world."""
@@ -35,6 +40,9 @@ class Trials:
                 state = line.state.determinize(int(self.seat), luck.copy())
                 line.note(self.play_on(state))
             self.drop()
+            self.worlds += 1
+            if self.worlds % LOOK == 0:
+                self.alike = self.are_alike()
 
     def drop(self) -> None:
         """Go on without lines that are worse than the best one beyond doubt."""
@@ -87,8 +95,19 @@ class Trials:
             return usual
         return best
 
+    def are_alike(self) -> bool:
+        """Whether hardly any line can be better than the chosen one by something that counts."""
+        chosen = self.best()
+        for line in self.lines:
+            more = line.mean() - chosen.mean() + 2.0 * apart(line, chosen)
+            if line.first != chosen.first and more > SLIGHT:
+                return False
+        return True
+
     def settled(self) -> bool:
-        """Whether all lines that are left begin with the same answer."""
+        """Whether all lines that are left begin with the same answer, or are equally good."""
+        if self.alike:
+            return True
         for line in self.lines:
             if line.first != self.lines[0].first:
                 return False
@@ -104,3 +123,19 @@ class Trials:
         share = min(max(one.mean(), other.mean(), RARE), 1.0 - RARE)
         tried = 1.0 / float(one.visits) + 1.0 / float(other.visits)
         return math.sqrt(share * (1.0 - share) * tried)
+
+
+def apart(one: Line, other: Line) -> float:
+    """The standard error of the difference between two lines in the worlds where both went on.
+
+    That they differ for once may always have been missed.
+    """
+    n = min(len(one.outcomes), len(other.outcomes))
+    total = 0.0
+    squares = MISSED * MISSED
+    for i in range(i64(n)):
+        more = one.outcomes[i] - other.outcomes[i]
+        total += more
+        squares += more * more
+    mean = total / float(n)
+    return math.sqrt(squares / float(n) - mean * mean) / math.sqrt(float(n))
