@@ -35,8 +35,8 @@ SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thi
 # And the playouts of a plan at most, where so short a time is enough for almost all that can be
 # found out: so that each level is stronger than the one before, and the same on every machine.
 PLAYOUTS: Final[dict[str, dict[str, int]]] = {
-    "medium": {"comet": 25, "isle_of_cats": 6},
-    "hard": {"comet": 100, "isle_of_cats": 24},
+    "medium": {"comet": 25, "isle_of_cats": 12},
+    "hard": {"comet": 100, "isle_of_cats": 48},
     "master": {},
 }
 
