@@ -12,7 +12,9 @@ from liferaft.arena.schedule import Plan, planned
 from liferaft.arena.tournament import run
 from liferaft.bots import bot, bots
 from liferaft.bots.levels import PLAYOUTS, SECONDS
+from liferaft.bots.planner import PlanBot
 from liferaft.bots.search import Budget, SearchBot
+from liferaft.bots.suited import SuitedBot
 from liferaft.core.errors import LiferaftError
 from liferaft.core.pack import ONE
 from liferaft.core.rng import seeded
@@ -95,18 +97,25 @@ def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.Mo
     monkeypatch.setattr("liferaft.bots.search.time", clock)
     monkeypatch.setattr("liferaft.bots.planner.time", clock)
     walk = Walk(Setup(liferaft.game(name), 2, 4))
-    spent = []
+    spent, playouts = [], [0]
     gc.freeze()  # what other tests have left behind is not to be looked through meanwhile
     try:
         for part in range(6):
             state = walk.state_at(len(walk.moves) * part // 6)
             began = time.thread_time()
-            bot("hard").choose(state, state.asked()[0], seeded(part))
+            hard = bot("hard")
+            hard.choose(state, state.asked()[0], seeded(part))
             spent.append(time.thread_time() - began)
+            assert isinstance(hard, SuitedBot)
+            thinker = hard.suits(state)
+            if isinstance(thinker, PlanBot) and thinker.trials is not None:
+                playouts.append(thinker.trials.playouts)
     finally:
         gc.unfreeze()
     assert max(spent) <= 1.2 * SECONDS["hard"], spent
-    if name not in PLAYOUTS["hard"]:
+    if name in PLAYOUTS["hard"]:  # which are used up long before the time
+        assert max(playouts) > 0.5 * PLAYOUTS["hard"][name], "nothing had to be decided"
+    else:
         assert max(spent) > 0.5 * SECONDS["hard"], "nothing had to be decided"
 
 

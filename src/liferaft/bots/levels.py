@@ -32,8 +32,8 @@ def thinking(level: str) -> Bot:
 
 SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks at most
 
-# And the playouts of a plan at most, where so short a time is enough for almost all that can be
-# found out: so that each level is stronger than the one before, and the same on every machine.
+# And the playouts of a plan at most, where a level with all of its time would be as strong as the
+# next one: these are held back, so that a step from one to the other shows (docs/bots.md).
 PLAYOUTS: Final[dict[str, dict[str, int]]] = {
     "medium": {"comet": 25, "isle_of_cats": 12},
     "hard": {"comet": 100, "isle_of_cats": 48},
