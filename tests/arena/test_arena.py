@@ -1,6 +1,7 @@
 """Tournaments: fair seats, the same results every time, to be gone on with, honest figures."""
 
 import json
+import random
 from collections import Counter
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from click.testing import CliRunner
 
 import liferaft
 from liferaft.arena.errors import BadArena
-from liferaft.arena.figures import by_round, figures, ratings, sprt, wilson
+from liferaft.arena.figures import by_deals, by_round, figures, ratings, sprt, wilson
 from liferaft.arena.match import Played, play
 from liferaft.arena.schedule import Plan, planned, seating, seatings
 from liferaft.arena.tournament import RESULTS, run
@@ -123,6 +124,38 @@ def test_an_interval_of_nothing_is_everything() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
     low, high = wilson(0, 20)
     assert low == 0 < high < 0.2
+
+
+def test_an_interval_counts_deals_where_each_is_on_every_seat() -> None:
+    split = [game for _ in range(20) for game in games_of(1, 1)]
+    for number, game in enumerate(split):
+        game.number = number
+    low, high = figures(RESCUE, split).bots[0].interval
+    assert (low, high) == by_deals([0.5] * 20)
+    assert high - low < 0.2 < wilson(20, 40)[1] - wilson(20, 40)[0]
+
+
+def test_a_clean_sweep_of_deals_is_no_certainty() -> None:
+    low, high = by_deals([1.0] * 8)
+    assert 0.6 < low < 0.8
+    assert high == 1.0
+
+
+@pytest.mark.parametrize("shares", [(0.25, 0.5, 0.25), (0.05, 0.45, 0.5), (0.04, 0.82, 0.14)])
+def test_an_interval_of_deals_holds_the_truth_19_times_in_20(shares: tuple[float, ...]) -> None:
+    rng = random.Random(7)
+    truth = shares[1] / 2 + shares[2]
+    tries = [by_deals(rng.choices([0.0, 0.5, 1.0], shares, k=20)) for _ in range(2000)]
+    assert sum(low <= truth <= high for low, high in tries) / 2000 > 0.94
+
+
+def test_a_team_that_plays_each_deal_once_is_counted_by_games() -> None:
+    plan = Plan("forbidden_island", ["random", "greedy"], 2, 40)
+    games = [
+        Played(n, n // 2, [n % 2] * 2, [float(n % 2)] * 2, [n % 2] * 2, [1, 1], [3, 3], [0.1, 0.1])
+        for n in range(40)
+    ]
+    assert figures(plan, games).bots[1].interval == wilson(20, 20)
 
 
 def test_a_round_counts_when_all_its_games_are_there() -> None:

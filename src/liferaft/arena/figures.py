@@ -12,6 +12,7 @@ from liferaft.arena.schedule import Plan, seatings
 from liferaft.games import game
 
 SURE = 1.96  # standard errors of a 95 % interval
+ROUNDS = 5  # complete ones, from which on they tell how far a mean may be off
 
 
 class BotFigures(msgspec.Struct):
@@ -54,6 +55,17 @@ def wilson(won: float, n: int) -> tuple[float, float]:
     share, z2 = won / n, SURE * SURE
     middle = (share + z2 / (2 * n)) / (1 + z2 / n)
     half = SURE * math.sqrt(share * (1 - share) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def by_deals(rounds: list[float]) -> tuple[float, float]:
+    """The 95 % interval of a mean of rounds, in each of which the same deal is on every seat.
+
+    Games of a deal are no strangers: often whoever begins wins, whichever bot that is. So rounds
+    are counted, not games, and two more, one won and one lost: a clean sweep is no certainty.
+    """
+    seen = [*rounds, 0.0, 1.0]
+    middle, half = fmean(seen), SURE * stdev(seen) / math.sqrt(len(seen))
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
@@ -124,11 +136,13 @@ def _of_bot(plan: Plan, games: list[Played], number: int, mu: float, sigma: floa
             spent += played.seconds[seat]
             thought += played.decisions[seat]
     mean = fmean(outcomes) if outcomes else 0.0
+    rounds = by_round(plan, games, number)
+    alone = sum(number in seats for seats in seatings(plan)) == 1  # one game of it a deal
     return BotFigures(
         plan.bots[number],
         len(outcomes),
         mean,
-        wilson(sum(outcomes), len(outcomes)),
+        wilson(sum(outcomes), len(outcomes)) if alone or len(rounds) < ROUNDS else by_deals(rounds),
         mu,
         (mu - SURE * sigma, mu + SURE * sigma),
         [round(fmean(points), 2) if points else 0.0 for points in by_seat],
