@@ -18,6 +18,7 @@ AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played o
     "isle_of_cats": 0,
     "comet": 2,
 }
+FURTHER: Final[dict[str, int]] = {"habitats": 1}  # those with own decisions in the tree
 BATCH: Final = 4  # visits between two looks at the clock
 
 
@@ -47,9 +48,9 @@ class SearchBot(Bot):
         choices = ev.worthwhile(state, frame, state.choices(frame))
         if len(choices) == 1:
             return choices[0]
-        ahead = AHEAD.get(state.game.name, 0)
+        ahead, further = AHEAD.get(state.game.name, 0), FURTHER.get(state.game.name, 0)
         root = self.planned(ev, state, seat) if ev.plans else self.known(state, seat)
-        tree = Tree(ev, state, seat, rng.fork(), ahead, root)
+        tree = Tree(ev, state, seat, rng.fork(), ahead, root, further)
         self.think(tree, began)
         self.tree = tree
         found = tree.choice()

@@ -2,9 +2,10 @@
 
 A node stands for an action, whatever was dealt before it. Every action of the decision is tried in
 the same worlds, one after the other, so that luck does not favour any of them. The tree holds the
-decisions of the seat that thinks; from its last one on everybody plays by the evaluation, until
-some turns are over and the state is judged. Where replies count, nodes are whole turns, those of
-the others too: every seat prefers what is best for itself.
+decisions of the seat that thinks, in this turn and some further ones; the others play by the
+evaluation in between, and from the last one on everybody does, until some turns are over and the
+state is judged. Where replies count, nodes are whole turns, those of the others too: every seat
+prefers what is best for itself.
 """
 
 import math
@@ -49,13 +50,23 @@ class Tree:
     """The thoughts of one seat about one decision."""
 
     def __init__(
-        self, evaluation: Evaluation, blind: State, seat: i64, rng: Rng, ahead: i64, root: Node
+        self,
+        evaluation: Evaluation,
+        blind: State,
+        seat: i64,
+        rng: Rng,
+        ahead: i64,
+        root: Node,
+        further: i64 = 0,
     ) -> None:
         self.evaluation = evaluation
         self.blind = blind  # a world that the seat cannot tell from the true one
         self.seat: i64 = seat
         self.rng = rng
         self.ahead: i64 = ahead  # turns, or rounds, that are played on after this one
+        self.further: i64 = further  # of them in which the own decisions belong to the tree
+        self.moment: i64 = 0  # the turn, or round, of the decision that was reached
+        self.left: i64 = 0  # those after it that still belong to the tree
         self.root = root
         self.worlds: list[Rng] = []  # the luck of every world
         self.decisions: i64 = 0  # actions carried out in thought
@@ -78,10 +89,11 @@ class Tree:
         path: list[Node] = [self.root, child]
         deciders: vec[i64] = vec[i64]([self.seat, self.seat])  # by node of the path
         state = self.world(child.visits)
-        moment = self.evaluation.moment(state)
+        self.moment = self.evaluation.moment(state)
+        self.left = self.further
         place = state.place(int(self.seat))
         self.carry_out(state, child, place, self.seat)
-        while child.visits and self.belongs(state, moment):
+        while child.visits and self.leads_on(state):
             place = i64(len(state.agenda)) - 1
             seat = state.answers(state.agenda[place])
             self.open(child, state, place, seat)
@@ -139,15 +151,27 @@ class Tree:
             self.decisions += 1
         self.answer(state)
 
-    def belongs(self, state: State, moment: i64) -> bool:
-        """Whether a decision is part of the tree: those of this turn, or everybody's."""
-        if state.over:
-            return False
-        if self.evaluation.replies:
-            return True
-        if self.evaluation.moment(state) != moment:
-            return False
-        return state.answers(state.agenda[-1]) == self.seat
+    def leads_on(self, state: State) -> bool:
+        """Whether another decision of the tree comes; others play by the evaluation up to it."""
+        ev = self.evaluation
+        for _ in range(LONGEST):
+            if state.over:
+                return False
+            if ev.replies:
+                return True
+            now = ev.moment(state)
+            if now != self.moment:
+                if not self.left:
+                    return False
+                self.left -= 1
+                self.moment = now
+            place = i64(len(state.agenda)) - 1
+            if state.answers(state.agenda[place]) == self.seat:
+                return True
+            if not self.further:
+                return False
+            self.play(state, self.best_step(state, place), place)
+        return False
 
     # What to try
 

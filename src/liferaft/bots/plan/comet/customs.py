@@ -31,58 +31,58 @@ from liferaft.games.comet.box import (
 )
 
 WEIGHTS: Final[dict[str, float]] = {
-    "step": 2.06,  # a step towards the cave
-    "rich": 0.07,  # how much more for every point of the animal
-    "close": 0.74,  # how much more, divided by the steps that are left
-    "home": 1.33,  # to reach the cave
-    "rival": 2.0,  # what it costs to spare a rival a step
-    "least": 0.22,  # what a step must be worth
-    "wide": 0.08,  # a symbol that leads on from a field
-    "joker": 1.93,  # what is lost by spending a joker
-    "more": 0.19,  # a symbol beyond the second
-    "pace": 4.14,  # silver cards that go while a seat comes to its next Rest
-    "cycle": 7.2,  # symbols from one Rest to the next
-    "power": 1.52,  # what abilities add to a Move for which they are ready
-    "far": 0.52,  # what a step costs that an animal has to go
-    "first": 0.1,  # to hatch with no other rescuer on the board
-    "second": 0.78,  # with one
-    "third": 0.64,  # with two
-    "fails": 0.37,  # how much symbols are needed for a step
-    "last": 0.93,  # how many in the comet phase
-    "egg": 0.08,  # how much of what an animal would bring counts if its card is played
+    "step": 2.08,  # a step towards the cave
+    "rich": 0.1,  # how much more for every point of the animal
+    "close": 0.77,  # how much more, divided by the steps that are left
+    "home": 2.37,  # to reach the cave
+    "rival": 0.8,  # what it costs to spare a rival a step
+    "least": 0.2,  # what a step must be worth
+    "wide": 0.02,  # a symbol that leads on from a field
+    "joker": 1.82,  # what is lost by spending a joker
+    "more": 0.18,  # a symbol beyond the second
+    "pace": 5.09,  # silver cards that go while a seat comes to its next Rest
+    "cycle": 7.58,  # symbols from one Rest to the next
+    "power": 1.34,  # what abilities add to a Move for which they are ready
+    "far": 0.49,  # what a step costs that an animal has to go
+    "first": 0.21,  # to hatch with no other rescuer on the board
+    "second": 0.88,  # with one
+    "third": 0.55,  # with two
+    "fails": 0.11,  # how much symbols are needed for a step
+    "last": 0.8,  # how many in the comet phase
+    "egg": 0.21,  # how much of what an animal would bring counts if its card is played
     "symbol": 0.02,  # a symbol in the hand
-    "wild": 1.39,  # how much more if it is a joker
-    "fit": 0.15,  # how much more, by what it brings the rescuers on the board
-    "help": 0.7,  # a help card, by what its effects are worth
-    "card": 1.26,  # a card that a Rest brings
-    "golden": 0.73,  # how much more if it is golden
-    "turned": 0.17,  # an ability that a Rest readies
-    "rest": 0.54,  # what a Rest must bring
-    "trash": 0.56,  # what a card must be worth to be kept
-    "tap": 0.28,  # what an ability must bring to be used
-    "add": 0.27,  # what a joker card must bring to be played
-    "extra": 1.21,  # what another card must bring for an effect that allows it
-    "fly": 1.51,  # steps that a flight must spare
-    "skip": 1.15,  # steps that skipping a terrain must spare
-    "lower": 0.21,  # steps that a nearer nest must spare
+    "wild": 1.32,  # how much more if it is a joker
+    "fit": 0.05,  # how much more, by what it brings the rescuers on the board
+    "help": 0.73,  # a help card, by what its effects are worth
+    "card": 1.32,  # a card that a Rest brings
+    "golden": 0.62,  # how much more if it is golden
+    "turned": 0.21,  # an ability that a Rest readies
+    "rest": 0.4,  # what a Rest must bring
+    "trash": 0.61,  # what a card must be worth to be kept
+    "tap": 0.35,  # what an ability must bring to be used
+    "add": 0.22,  # what a joker card must bring to be played
+    "extra": 1.0,  # what another card must bring for an effect that allows it
+    "fly": 1.26,  # steps that a flight must spare
+    "skip": 1.32,  # steps that skipping a terrain must spare
+    "lower": 0.2,  # steps that a nearer nest must spare
     "ready": 0.04,  # what an ability must be worth to be readied by another
-    "fetch": 0.18,  # what a card must be worth to be salvaged
-    "use_symbols": 0.22,  # the abilities from one Rest to the next: a symbol
-    "use_extra_card": 0.77,
-    "use_wild": 0.3,
-    "use_skip": 0.25,
-    "use_fly": 0.81,  # by field
-    "use_keep": 0.52,
-    "use_nest": 0.46,  # by number
-    "use_extra_hatch": 0.61,
-    "use_dash": 0.46,  # a symbol
-    "use_neutral": 0.73,
-    "use_draw": 1.05,  # a card
-    "use_gold": 2.08,
-    "use_salvage": 1.4,
-    "use_ready": 0.18,
-    "use_limit": 0.64,
-    "use_gold_plus": 0.02,
+    "fetch": 0.3,  # what a card must be worth to be salvaged
+    "use_symbols": 0.46,  # the abilities from one Rest to the next: a symbol
+    "use_extra_card": 0.71,
+    "use_wild": 0.28,
+    "use_skip": 0.17,
+    "use_fly": 0.5,  # by field
+    "use_keep": 0.53,
+    "use_nest": 0.62,  # by number
+    "use_extra_hatch": 0.31,
+    "use_dash": 0.56,  # a symbol
+    "use_neutral": 0.57,
+    "use_draw": 1.31,  # a card
+    "use_gold": 2.27,
+    "use_salvage": 1.32,
+    "use_ready": 0.24,
+    "use_limit": 0.63,
+    "use_gold_plus": 0.05,
 }
 
 
