@@ -11,7 +11,7 @@ from liferaft.arena.figures import figures
 from liferaft.arena.schedule import Plan, planned
 from liferaft.arena.tournament import run
 from liferaft.bots import bot, bots
-from liferaft.bots.levels import PLAYOUTS, SECONDS
+from liferaft.bots.levels import SECONDS, TRIES
 from liferaft.bots.planner import PlanBot
 from liferaft.bots.search import Budget, SearchBot
 from liferaft.bots.suited import SuitedBot
@@ -97,7 +97,7 @@ def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.Mo
     monkeypatch.setattr("liferaft.bots.search.time", clock)
     monkeypatch.setattr("liferaft.bots.planner.time", clock)
     walk = Walk(Setup(liferaft.game(name), 2, 4))
-    spent, playouts = [], [0]
+    spent, tries = [], [0]
     gc.freeze()  # what other tests have left behind is not to be looked through meanwhile
     try:
         for part in range(6):
@@ -109,12 +109,14 @@ def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.Mo
             assert isinstance(hard, SuitedBot)
             thinker = hard.suits(state)
             if isinstance(thinker, PlanBot) and thinker.trials is not None:
-                playouts.append(thinker.trials.playouts)
+                tries.append(thinker.trials.playouts)
+            elif isinstance(thinker, SearchBot) and thinker.tree is not None:
+                tries.append(thinker.tree.root.visits)
     finally:
         gc.unfreeze()
     assert max(spent) <= 1.2 * SECONDS["hard"], spent
-    if name in PLAYOUTS["hard"]:  # which are used up long before the time
-        assert max(playouts) > 0.5 * PLAYOUTS["hard"][name], "nothing had to be decided"
+    if name in TRIES["hard"]:  # which are used up long before the time
+        assert max(tries) > 0.5 * TRIES["hard"][name], "nothing had to be decided"
     else:
         assert max(spent) > 0.5 * SECONDS["hard"], "nothing had to be decided"
 

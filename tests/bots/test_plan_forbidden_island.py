@@ -188,7 +188,7 @@ def test_the_best_answers_are_ranked() -> None:
     most = 0
     for seed in range(4):
         state = acting(3, seed)
-        player = SuitedBot(bot("random"), bot("plan:100"), has_veteran)
+        player = SuitedBot(lambda game: bot("plan:100" if has_veteran(game) else "random"))
         ranked = player.ranked(state.clone(), 0, seeded(3))
         assert ranked[0][0] == bot("plan:100").choose(state.clone(), 0, seeded(3))
         assert len({action for action, _ in ranked}) == len(ranked)

@@ -5,15 +5,17 @@ import pytest
 import liferaft
 from liferaft.bots import bot
 from liferaft.bots.evaluate import evaluation
-from liferaft.bots.levels import PLAYOUTS, SECONDS
+from liferaft.bots.levels import SECONDS, TRIES
 from liferaft.bots.plan import has_habit, has_veteran, veteran
 from liferaft.bots.plan.base import Line
 from liferaft.bots.plan.trials import FEWEST, LOOK, MISSED, SLIGHT, Trials, apart
 from liferaft.bots.planner import PlanBot
-from liferaft.bots.search import AHEAD, Budget, SearchBot
+from liferaft.bots.search import AHEAD, FURTHER, Budget, SearchBot
 from liferaft.bots.suited import SuitedBot
-from liferaft.bots.tree import Tree, new_root
+from liferaft.bots.tree import Node, Tree, new_root
+from liferaft.core.agenda import step_of
 from liferaft.core.rng import seeded
+from liferaft.games.habitats.tables import ROTATE_BY, TAKE, TAKE_FROM
 from liferaft.testing.walk import Setup, Walk
 
 COMPILED_ONLY = pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
@@ -31,9 +33,8 @@ def test_a_search_stops_when_nothing_can_overtake_its_choice() -> None:
             choice = thinker.choose(state, seat, seeded(part))
             if thinker.tree is None:
                 continue
-            whole = Tree(
-                evaluation(state.game), state, seat, seeded(part).fork(), AHEAD[name], new_root()
-            )
+            ev, luck, further = evaluation(state.game), seeded(part).fork(), FURTHER.get(name, 0)
+            whole = Tree(ev, state, seat, luck, AHEAD[name], new_root(), further)
             whole.think(60)
             assert whole.choice().action == choice
             shorter += thinker.tree.root.visits < 60
@@ -59,6 +60,28 @@ def test_where_others_reply_their_turns_are_weighed_too() -> None:
     # what is good for the rival is bad for who thinks
     assert favourite.mean() > sum(reply.mean() for reply in replies) / len(replies)
     assert best.mean() == pytest.approx(1 - favourite.mean(), abs=0.15)
+
+
+@COMPILED_ONLY
+def test_own_decisions_of_the_next_turn_belong_to_the_tree_where_that_is_wanted() -> None:
+    """In Habitats a tile is taken and laid; the seat that is second in a round looks on, too."""
+    state = liferaft.game("habitats").new(2, 1)
+    takes = range(TAKE_FROM, ROTATE_BY)
+
+    def takes_below(node: Node) -> int:
+        below = max((takes_below(child) for child in node.children if child.visits), default=0)
+        return below + (node.action in takes)
+
+    rng = seeded(3)
+    for _ in range(10):
+        seat = state.asked()[0]
+        frame = state.agenda[state.place(seat)]
+        if step_of(frame) == TAKE:
+            for further in (0, 1, 2):
+                tree = Tree(evaluation(state.game), state, seat, rng, 3, new_root(), further)
+                tree.think(400)
+                assert takes_below(tree.root) == further + 1
+        state.apply(bot("greedy").choose(state, seat, rng), seat)
 
 
 def lines_of(state: liferaft.State, seat: int) -> list[Line]:
@@ -135,15 +158,15 @@ def test_lines_that_may_differ_by_something_that_counts_are_compared_further() -
     assert trials.are_alike()  # the other one is surely worse
 
 
-@pytest.mark.parametrize("level", PLAYOUTS)
-def test_a_plan_of_a_level_ends_with_its_playouts_or_its_time(level: str) -> None:
+@pytest.mark.parametrize("level", TRIES)
+def test_a_level_ends_with_its_tries_or_its_time(level: str) -> None:
     for name in liferaft.games():
         thinker = bot(level)
         assert isinstance(thinker, SuitedBot)
         suited = thinker.suits(liferaft.game(name).new(2, 1))
         assert isinstance(suited, PlanBot | SearchBot)
         assert suited.budget.seconds == SECONDS[level]
-        assert suited.budget.visits == PLAYOUTS[level].get(name, 0)
+        assert suited.budget.visits == TRIES[level].get(name, 0)
 
 
 def test_a_budget_of_both_ends_with_the_first_of_them() -> None:
@@ -158,6 +181,17 @@ def test_a_budget_of_both_ends_with_the_first_of_them() -> None:
 
     assert playouts(Budget(40, 100.0)) == playouts(Budget(40))
     assert playouts(Budget(1_000_000, 0.001)) < 1000
+    state = liferaft.game("rescue").new(2, 3)
+    seat = state.asked()[0]
+
+    def visits(budget: Budget) -> int:
+        thinker = SearchBot(budget)
+        thinker.choose(state.determinize(seat, seeded(1)), seat, seeded(2))
+        assert thinker.tree is not None
+        return int(thinker.tree.root.visits)
+
+    assert visits(Budget(40, 100.0)) == visits(Budget(40))
+    assert visits(Budget(1_000_000, 0.001)) < 1000
 
 
 def test_who_plays_by_habit() -> None:

@@ -14,29 +14,32 @@ from liferaft.bots.planner import HabitBot, PlanBot
 from liferaft.bots.random import RandomBot
 from liferaft.bots.search import Budget, SearchBot
 from liferaft.bots.suited import SuitedBot
+from liferaft.core.game import Game
 
 
 def greedy() -> Bot:
     """A bot that does not think ahead: by habit where that is better than the evaluation."""
-    return SuitedBot(GreedyBot(), HabitBot(), has_habit)
+    return SuitedBot(lambda game: HabitBot() if has_habit(game) else GreedyBot())
 
 
 def thinking(level: str) -> Bot:
     """A bot that thinks ahead: with a plan where a veteran can make one, else by search."""
-    budget = Budget(seconds=SECONDS[level])
-    suited: dict[str, Bot] = {
-        name: PlanBot(Budget(visits, SECONDS[level])) for name, visits in PLAYOUTS[level].items()
-    }
-    return SuitedBot(SearchBot(budget), PlanBot(budget), has_veteran, suited)
+
+    def fitting(game: Game) -> Bot:
+        budget = Budget(TRIES[level].get(game.name, 0), SECONDS[level])
+        return PlanBot(budget) if has_veteran(game) else SearchBot(budget)
+
+    return SuitedBot(fitting)
 
 
 SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks at most
 
-# And the playouts of a plan at most, where a level with all of its time would be as strong as the
-# next one: these are held back, so that a step from one to the other shows (docs/bots.md).
-PLAYOUTS: Final[dict[str, dict[str, int]]] = {
-    "medium": {"comet": 25, "isle_of_cats": 12},
-    "hard": {"comet": 100, "isle_of_cats": 48},
+# And the playouts of a plan, or the visits of a search, at most, where a level with all of its time
+# would be hardly weaker than the next one: these are held back, so that a step from one to the
+# other shows (docs/bots.md).
+TRIES: Final[dict[str, dict[str, int]]] = {
+    "medium": {"comet": 25, "habitats": 12, "isle_of_cats": 12, "rescue": 60},
+    "hard": {"comet": 100, "habitats": 100, "isle_of_cats": 48, "rescue": 600},
     "master": {},
 }
 

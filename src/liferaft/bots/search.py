@@ -93,9 +93,10 @@ class SearchBot(Bot):
             tree.think(visits)
             done += visits
             left = self.budget.visits - done
-            if not self.budget.visits:
+            if self.budget.seconds:
                 now = time.perf_counter()
-                left = int(done * (end - now) / max(now - start, 1e-9))
+                could = int(done * (end - now) / max(now - start, 1e-9))
+                left = min(left, could) if self.budget.visits else could
             if left <= 0 or (done >= left and tree.lead() > left):
                 return
 

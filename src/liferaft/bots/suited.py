@@ -1,4 +1,4 @@
-"""A bot that is another one in games that a veteran knows."""
+"""A bot that is another one in every game."""
 
 from collections.abc import Callable
 
@@ -10,17 +10,9 @@ from liferaft.core.rng import Rng
 class SuitedBot(Bot):
     """Plays every game with the bot that suits it."""
 
-    def __init__(
-        self,
-        usual: Bot,
-        versed: Bot,
-        known: Callable[[Game], bool],
-        found: dict[str, Bot] | None = None,
-    ) -> None:
-        self.usual = usual
-        self.versed = versed  # for games that are known well
-        self.is_known = known
-        self.found = found or {}  # by game
+    def __init__(self, fitting: Callable[[Game], Bot]) -> None:
+        self.fitting = fitting  # makes the bot for a game
+        self.found: dict[str, Bot] = {}  # by game
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """What the bot for this game chooses."""
@@ -38,5 +30,5 @@ class SuitedBot(Bot):
         """The bot for the game of a state."""
         name = state.game.name
         if name not in self.found:
-            self.found[name] = self.versed if self.is_known(state.game) else self.usual
+            self.found[name] = self.fitting(state.game)
         return self.found[name]
