@@ -5,7 +5,7 @@ import pytest
 import liferaft
 from liferaft.bots import bot
 from liferaft.bots.evaluate import evaluation
-from liferaft.bots.levels import SECONDS, TRIES
+from liferaft.bots.levels import SECONDS, TRIES, adviser
 from liferaft.bots.plan import has_habit, has_veteran, veteran
 from liferaft.bots.plan.base import Line
 from liferaft.bots.plan.trials import FEWEST, LOOK, MISSED, SLIGHT, Trials, apart
@@ -167,6 +167,15 @@ def test_a_level_ends_with_its_tries_or_its_time(level: str) -> None:
         assert isinstance(suited, PlanBot | SearchBot)
         assert suited.budget.seconds == SECONDS[level]
         assert suited.budget.visits == TRIES[level].get(name, 0)
+
+
+def test_hints_come_from_somebody_who_is_not_held_back() -> None:
+    for name in liferaft.games():
+        helper = adviser()
+        assert isinstance(helper, SuitedBot)
+        suited = helper.suits(liferaft.game(name).new(2, 1))
+        assert isinstance(suited, PlanBot | SearchBot)
+        assert (suited.budget.visits, suited.budget.seconds) == (0, SECONDS["hard"])
 
 
 def test_a_budget_of_both_ends_with_the_first_of_them() -> None:

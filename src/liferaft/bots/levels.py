@@ -22,14 +22,24 @@ def greedy() -> Bot:
     return SuitedBot(lambda game: HabitBot() if has_habit(game) else GreedyBot())
 
 
-def thinking(level: str) -> Bot:
+def thinking(seconds: float, tries: dict[str, int]) -> Bot:
     """A bot that thinks ahead: with a plan where a veteran can make one, else by search."""
 
     def fitting(game: Game) -> Bot:
-        budget = Budget(TRIES[level].get(game.name, 0), SECONDS[level])
+        budget = Budget(tries.get(game.name, 0), seconds)
         return PlanBot(budget) if has_veteran(game) else SearchBot(budget)
 
     return SuitedBot(fitting)
+
+
+def level(name: str) -> Bot:
+    """A level that thinks ahead."""
+    return thinking(SECONDS[name], TRIES[name])
+
+
+def adviser() -> Bot:
+    """Who gives hints: answers as fast as hard, but is not held back."""
+    return thinking(SECONDS["hard"], {})
 
 
 SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks at most
@@ -47,7 +57,7 @@ LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
     "greedy": greedy,
     "easy": CarelessBot,
-    **{level: partial(thinking, level) for level in SECONDS},
+    **{name: partial(level, name) for name in SECONDS},
 }
 
 CREW: Final = re.compile(r"(.+)\*([1-9]\d?)")

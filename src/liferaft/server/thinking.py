@@ -4,16 +4,15 @@ import multiprocessing
 import os
 import signal
 import threading
-from typing import Any, Final
+from typing import Any
 
 from liferaft.bots import bot
 from liferaft.bots.hints import Advice, advice
+from liferaft.bots.levels import adviser
 from liferaft.core.options import Choice
 from liferaft.core.record import Move, Record
 from liferaft.core.rng import seeded
 from liferaft.games import game as find_game
-
-ADVISER: Final = "hard"  # the level whose thoughts are shown
 
 
 def begin() -> None:
@@ -46,7 +45,7 @@ def chosen(game: str, position: str, seat: int, level: str, seed: int) -> int:
 def advised(game: str, position: str, seat: int, seed: int) -> list[Advice]:
     """The best moves in a position that was dealt anew behind a seat's back."""
     state = find_game(game).position(position)
-    return advice(state, seat, bot(ADVISER), seeded(seed))
+    return advice(state, seat, adviser(), seeded(seed))
 
 
 def signature(game: str) -> str:
