@@ -10,19 +10,10 @@ from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.base import Evaluation, chance
 from liferaft.bots.evaluate.comet import WEIGHTS, Comet
 from liferaft.bots.evaluate.forbidden_island import drawn_within
-from liferaft.bots.evaluate.habitats import (
-    areas_by_tile,
-    share_of_needs,
-    share_of_sides,
-)
 from liferaft.core.bits import BIT
 from liferaft.core.rng import seeded
 from liferaft.games.comet.rules import State as CometState
 from liferaft.games.forbidden_island.box import LANDING
-from liferaft.games.habitats.box import TILE_IDS
-from liferaft.games.habitats.cells import cell_at
-from liferaft.games.habitats.park import NEW_PARK, Park
-from liferaft.games.habitats.scoring import grounds
 from liferaft.testing.walk import Setup, Walk
 from toy import GAME as DRIFTWOOD
 
@@ -98,24 +89,6 @@ def test_a_lead_is_a_chance() -> None:
     assert chance(0.0) == 0.5
     assert chance(-1.0) == pytest.approx(1 - chance(1.0))
     assert (chance(1000.0), chance(-1000.0)) == (1.0, 0.0)
-
-
-def park_of(*tiles: tuple[str, int, int, int]) -> Park:
-    """A park with tiles by name, cell and turn, the entrance first."""
-    park = NEW_PARK
-    for name, x, y, turn in tiles:
-        park = park.laid(TILE_IDS.index(name), cell_at(x, y), turn)
-    return park
-
-
-def test_habitats_counts_the_share_of_needs_that_is_met() -> None:
-    park = park_of(("AG13", 0, 1, 0), ("AG02", 1, 1, 0), ("AB02", 0, 2, 0))
-    sets = grounds(park)
-    assert (
-        share_of_needs(park, 1, sets, areas_by_tile(park, sets)) == 0.5
-    )  # grass 3 and bush 1: one of each
-    road = park_of(("RD01", 0, 1, 0), ("AB02", 1, 1, 0))  # marked at E, S and W; W is empty
-    assert share_of_sides(road, road.tiles[1]) == pytest.approx(2 / 3)
 
 
 def test_forbidden_island_fears_for_the_landing() -> None:

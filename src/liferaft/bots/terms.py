@@ -43,8 +43,11 @@ TERMS: Final[dict[str, dict[str, str]]] = {  # by game and term
     },
     "habitats": {
         "park": N_("points of the park"),
-        "animals": N_("animals with what they need"),
+        "animals": N_("animals that get what they need"),
         "roads": N_("roads that get finished"),
+        "towers": N_("what towers will see"),
+        "sites": N_("good places for further tiles"),
+        "areas": N_("few and large areas"),
         "goals": N_("goals that are won"),
         "this_year": N_("the goals of this year"),
         "next_years": N_("the goals of the years to come"),

@@ -256,7 +256,7 @@ class Tree:
             legal += 1
             if legal == limit:
                 break
-        span = high - low + 1e-9
+        span = max(high - low + 1e-9, self.evaluation.differ)
         curious = CURIOUS * math.sqrt(math.log(float(node.visits) + 2.0))
         best = -1.0
         choice = node.children[0]

@@ -48,6 +48,7 @@ class Evaluation:
         self.weighed: i64 = 0  # answers that were foreseen
         self.wide: i64 = 24  # lines of a turn that are followed
         self.most: i64 = 1500  # of them that are in the middle of something
+        self.differ: float = 0.0  # by which answers differ; smaller leads do not end curiosity
         self.replies = False  # whether a search weighs what others do next, not only the own turn
         self.plans = False  # whether a search begins with the best turns instead of single actions
 

@@ -5,53 +5,35 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from liferaft.bots.evaluate.base import UNKNOWN, Evaluation, chance
+from liferaft.bots.evaluate.base import UNKNOWN, Evaluation, chance, compared
+from liferaft.bots.evaluate.habitats_parks import Promise
 from liferaft.core import game as core
 from liferaft.core.agenda import seat_of, step_of, thing_of
-from liferaft.core.bits import BIT, count, lowest
+from liferaft.core.bits import BIT, lowest
 from liferaft.core.rng import Rng, seeded
-from liferaft.games.habitats.box import (
-    ANIMAL,
-    FLOWER,
-    FLOWERS,
-    FULFILLED_ANIMALS,
-    GOALS,
-    HIGH_WINS,
-    KIND,
-    LANDSCAPE,
-    MARKED_SIDES,
-    NEED_KINDS,
-    NEEDS,
-    POINTS,
-    ROAD,
-    SIZE_COUNTS,
-    TOWER,
-)
-from liferaft.games.habitats.cells import BESIDE, CELLS
-from liferaft.games.habitats.park import (
-    CLOSED,
-    NEW_PARK,
-    Park,
-    cell_of,
-    near_of,
-    tile_of,
-    turn_of,
-)
+from liferaft.games.habitats.box import HIGH_WINS, KIND, ROAD
+from liferaft.games.habitats.cells import CELLS
+from liferaft.games.habitats.park import NEW_PARK, Park, cell_of
 from liferaft.games.habitats.rules import SOLO_BEST, State
-from liferaft.games.habitats.scoring import goal_value, grounds, spread, tower_points
 from liferaft.games.habitats.tables import FACE, LAY, LAY_AT, ROTATE, ROTATE_BY, TAKE_FROM
 
 WEIGHTS: Final[dict[str, float]] = {
     "park": 1.0,  # HAB-6.1: what the park scores as it lies
-    "animals": 0.75,  # points of animals in want, by the share of their needs that is met
-    "roads": 0.8,  # points of roads, by the share of marked sides with a tile
+    "animals": 0.82,  # points of animals in want, as likely as they get what they want
+    "roads": 0.77,  # points of roads, by the share of marked sides with a tile
+    "towers": 0.58,  # what towers will see, the more the longer the game lasts
+    "sites": 0.56,  # empty places with several landscapes beside them, in the same way
+    "areas": -1.27,  # the park is divided into many areas, in the same way
     "goals": 1.0,  # HAB-5.2: goal points won
-    "this_year": 0.9,  # goal points of this year, as likely as the lead makes them
-    "next_years": 0.3,  # the same for the goals of the years to come
+    "this_year": 0.8,  # goal points of this year, as likely as the lead makes them
+    "next_years": 0.31,  # the same for the goals of the years to come
 }
 
-SOON: Final = 6.0  # turns after which half a need is worth little less than its share
-KEPT: Final = 50_000  # parks remembered
+DIFFER: Final = 0.4  # value of a good answer less that of a bad one
+CLOSE: Final = 5.0  # a lead at the end that by chance could have been none
+WHOLE: Final = 21.0  # turns of a whole game
+KEPT: Final = 50_000  # parks remembered in a book
+BOOKS: Final = 3  # one a year
 FARTHEST: Final = 64  # a goal measures less than that in any park
 
 LEADS: Final[vec[float]] = vec[float](  # by FARTHEST + lead: how likely a goal is won
@@ -68,114 +50,6 @@ TILE_KEYS: Final[vec[i64]] = vec[i64](_keys(512, seeded(1)))  # by tile and quar
 CELL_KEYS: Final[vec[i64]] = vec[i64](_keys(CELLS + 1, seeded(2)))
 
 
-class Promise:
-    """What is known of one park: what it scores and may score, and what the goals measure."""
-
-    def __init__(self, park: Park, goals: i64) -> None:
-        self.points: float = 0.0
-        self.animals: float = 0.0
-        self.roads: float = 0.0
-        self.goals: vec[i64] = vec[i64]([0] * GOALS)
-        sets = grounds(park)
-        around = areas_by_tile(park, sets)
-        happy: i64 = 0
-        towers: i64 = 0
-        for i in range(1, i64(len(park.tiles))):
-            tile = tile_of(park.tiles[i])
-            kind = KIND[tile]
-            if kind == ANIMAL:
-                share = share_of_needs(park, i, sets, around)
-                if share < 1.0:
-                    self.animals += float(POINTS[tile]) * share
-                else:
-                    happy |= BIT[i]
-                    self.points += float(POINTS[tile])
-            elif kind == ROAD:
-                share = share_of_sides(park, park.tiles[i])
-                if share < 1.0:
-                    self.roads += float(POINTS[tile]) * share
-                else:
-                    self.points += float(POINTS[tile])
-            elif kind == TOWER:
-                towers |= BIT[i]
-            elif kind == FLOWER:
-                self.points += float(POINTS[tile])
-            elif SIZE_COUNTS[tile]:
-                self.points += float(count(around[i]) - 1)
-            else:
-                self.points += float(number_of_areas(sets[LANDSCAPE[tile]], around) - 1)
-        while towers:
-            self.points += float(tower_points(park, lowest(towers), happy | sets[FLOWERS]))
-            towers &= towers - 1
-        while goals:
-            goal = lowest(goals)
-            goals &= goals - 1
-            if goal == FULFILLED_ANIMALS:
-                self.goals[goal] = count(happy)
-            else:
-                self.goals[goal] = goal_value(goal, park)
-
-
-def number_of_areas(ground: i64, around: vec[i64]) -> i64:
-    """How many areas a landscape has."""
-    n: i64 = 0
-    while ground:
-        ground &= ~around[lowest(ground)]
-        n += 1
-    return n
-
-
-def areas_by_tile(park: Park, sets: vec[i64]) -> vec[i64]:
-    """By tile, the area of its landscape; then by tile, the patch of flowers it belongs to."""
-    n = i64(len(park.tiles))
-    out: vec[i64] = vec[i64]([0] * (2 * len(park.tiles)))
-    for need in range(i64(NEED_KINDS)):
-        first = n if need == FLOWERS else i64(0)
-        ground = sets[need]
-        while ground:
-            area = spread(park, ground & -ground, ground)
-            ground &= ~area
-            left = area
-            while left:
-                out[first + lowest(left)] = area
-                left &= left - 1
-    return out
-
-
-def share_of_needs(park: Park, i: i64, sets: vec[i64], areas: vec[i64]) -> float:
-    """How much of what an animal needs lies around it, from 0 to 1."""
-    laid = park.tiles[i]
-    first = NEED_KINDS * tile_of(laid)
-    met: i64 = 0
-    wanted: i64 = 0
-    for need in range(i64(NEED_KINDS)):
-        n = NEEDS[first + need]
-        if n:
-            beside = near_of(laid) & sets[need]
-            offset = i64(len(park.tiles)) if need == FLOWERS else i64(0)
-            around: i64 = 0
-            while beside:
-                around |= areas[offset + lowest(beside)]
-                beside &= beside - 1
-            met += min(n, count(around & ~BIT[i]))
-            wanted += n
-    return float(met) / float(wanted)
-
-
-def share_of_sides(park: Park, road: i64) -> float:
-    """How many of the marked sides of a road have a tile, from 0 to 1; 0 if one never can."""
-    marked = MARKED_SIDES[4 * tile_of(road) + turn_of(road)]
-    met: i64 = 0
-    for side in range(i64(4)):
-        if marked & BIT[side]:
-            cell = BESIDE[4 * cell_of(road) + side]
-            if park.has_tile(cell):
-                met += 1
-            elif park.beside(cell) & CLOSED:
-                return 0.0
-    return float(met) / float(count(marked))
-
-
 def key_of(park: Park) -> i64:
     """A number that tells parks apart, whatever the order in which their tiles were laid."""
     key: i64 = 1 if park.line else 0
@@ -189,23 +63,29 @@ class Habitats(Evaluation):
 
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__(weights)
-        self.known: dict[int, Promise] = {}  # by key of the park
+        self.differ = DIFFER
+        self.books: dict[int, dict[int, Promise]] = {}  # by goals that count: the known parks
+        self.known: dict[int, Promise] = {}  # the book in use: by key of the park
         self.parks: list[Park] = []  # of the state that was looked at last
         self.keys: vec[i64] = vec[i64]()
         self.promises: list[Promise] = []
         self.goals: i64 = -1  # the set of goals that the known parks were measured for
+        self.turns: i64 = -1  # and how many turns a seat has in that game
 
     def look(self, state: State) -> None:
         """Measure the parks of a state; a park that is known is not measured again."""
         mask: i64 = 0
         for number in range(state.variant.goals_a_year * state.year, i64(len(state.goals))):
             mask |= BIT[state.goals[number]]
-        if mask != self.goals or len(self.known) > KEPT or len(self.parks) != len(state.parks):
-            self.known = {}
-            self.goals = mask
+        turns: i64 = 0
+        for year in range(state.variant.years):
+            turns += state.variant.turns[year]
+        changed = mask != self.goals or turns != self.turns
+        if changed or len(self.known) > KEPT or len(self.parks) != len(state.parks):
+            self.open_book(mask, turns)
             self.parks = [NEW_PARK] * len(state.parks)
             self.keys = vec[i64]([key_of(NEW_PARK)] * len(state.parks))
-            self.promises = [Promise(NEW_PARK, mask)] * len(state.parks)
+            self.promises = [self.measured(NEW_PARK)] * len(state.parks)
         for p in range(len(state.parks)):
             park = state.parks[p]
             if park is not self.parks[p]:
@@ -213,9 +93,21 @@ class Habitats(Evaluation):
                 self.keys[p] = key_of(park)
                 found = self.known.get(int(self.keys[p]))
                 if found is None:
-                    found = Promise(park, mask)
+                    found = self.measured(park)
                     self.known[int(self.keys[p])] = found
                 self.promises[p] = found
+
+    def open_book(self, goals: i64, turns: i64) -> None:
+        """Go on where the same goals count; thoughts go from one year to the next and back."""
+        if turns != self.turns or len(self.known) > KEPT or len(self.books) > BOOKS:
+            self.books = {}
+        self.goals = goals
+        self.turns = turns
+        self.known = self.books.setdefault(int(goals), {})
+
+    def measured(self, park: Park) -> Promise:
+        """What is to be known of a park."""
+        return Promise(park, self.goals, self.turns + 1 - i64(len(park.tiles)))
 
     def amounts(self, state: core.State, seat: i64) -> vec[float]:
         """The terms of WEIGHTS for a seat."""
@@ -225,16 +117,19 @@ class Habitats(Evaluation):
 
     def amounts_of(self, state: State, seat: i64, own: Promise, left: i64) -> vec[float]:
         """The same with a certain park, and so many turns left."""
-        hope = float(left) / (float(left) + SOON) * (1.0 + SOON / 12.0)
+        later = float(left) / WHOLE
         won: i64 = 0
         awards = state.awards[seat]
         while awards:
             won += awards & 15
             awards >>= 4
-        out: vec[float] = vec[float](capacity=6)
+        out: vec[float] = vec[float](capacity=9)
         out = append(out, own.points)
-        out = append(out, own.animals * hope)
-        out = append(out, own.roads * hope)
+        out = append(out, own.animals)
+        out = append(out, own.roads)
+        out = append(out, own.towers * later)
+        out = append(out, own.sites * later)
+        out = append(out, own.areas * later)
         out = append(out, float(won))
         out = append(out, self.in_reach(state, seat, own, state.year, state.year + 1))
         years = state.variant.years
@@ -298,7 +193,7 @@ class Habitats(Evaluation):
         key = int(self.keys[seat] ^ (TILE_KEYS[tile | (turn << 7)] * CELL_KEYS[cell]))
         own = self.known.get(key)
         if own is None:
-            own = Promise(state.parks[seat].laid(tile, cell, turn), self.goals)
+            own = self.measured(state.parks[seat].laid(tile, cell, turn))
             self.known[key] = own
         total = 0.0
         amounts = self.amounts_of(state, seat, own, left)
@@ -310,6 +205,16 @@ class Habitats(Evaluation):
         """A lead counts more, the fewer turns are left."""
         assert isinstance(state, State), "a state of Habitats"
         return 2.0 + 0.5 * float(turns_left(state, 0))
+
+    def prospects(self, state: core.State) -> vec[float]:
+        """A lead at the end is worth more, the larger it is: by chance it may be smaller."""
+        assert isinstance(state, State), "a state of Habitats"
+        if state.seats == 1:
+            return self.values(state)
+        sums: vec[float] = vec[float](capacity=state.seats)
+        for p in range(state.seats):
+            sums = append(sums, self.worth(state, p))
+        return compared(sums, max(self.spread(state), CLOSE))
 
     def alone(self, state: core.State) -> float:
         """A lone player is measured by points."""
