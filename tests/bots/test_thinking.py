@@ -84,6 +84,22 @@ def test_own_decisions_of_the_next_turn_belong_to_the_tree_where_that_is_wanted(
         state.apply(bot("greedy").choose(state, seat, rng), seat)
 
 
+def test_a_small_lead_does_not_end_curiosity_where_answers_differ_by_more() -> None:
+    state = liferaft.game("habitats").new(2, 1)
+    tree = Tree(evaluation(state.game), state, state.asked()[0], seeded(1), 0, new_root())
+    favourite, other = Node(1, 0.5), Node(2, 0.5)
+    tree.root.children = [favourite, other]
+    for node, visits, value in ((favourite, 900, 0.52), (other, 20, 0.49), (tree.root, 920, 0.5)):
+        node.visits, node.total = visits, visits * value
+    assert tree.evaluation.differ == 0.4
+    assert tree.select(tree.root, False) is other
+    tree.evaluation.differ = 0.0  # the two are as far apart as answers can be
+    assert tree.select(tree.root, False) is favourite
+    tree.evaluation.differ = 0.4
+    other.total = other.visits * 0.1
+    assert tree.select(tree.root, False) is favourite
+
+
 def lines_of(state: liferaft.State, seat: int) -> list[Line]:
     return veteran(state.game).lines(state, state.place(seat), 6)
 
