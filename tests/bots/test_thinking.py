@@ -65,7 +65,7 @@ def test_where_others_reply_their_turns_are_weighed_too() -> None:
 @COMPILED_ONLY
 def test_own_decisions_of_the_next_turn_belong_to_the_tree_where_that_is_wanted() -> None:
     """In Habitats a tile is taken and laid; the seat that is second in a round looks on, too."""
-    state = liferaft.game("habitats").new(2, 1)
+    state = liferaft.game("habitats").new(2, 3)  # where every tile to be taken is chosen
     takes = range(TAKE_FROM, ROTATE_BY)
 
     def takes_below(node: Node) -> int:
