@@ -8,10 +8,13 @@ from liferaft.bots.evaluate import evaluation
 from liferaft.bots.evaluate.habitats import WEIGHTS, Habitats, turns_left
 from liferaft.bots.evaluate.habitats_parks import (
     CONTENT,
+    HIGHEST,
     LONGEST,
     MOST,
     ROOMY,
+    Places,
     Promise,
+    Wants,
     areas_by_tile,
     index_of,
     share_of_sides,
@@ -41,10 +44,11 @@ def promise(*tiles: Tile, turns: int = 10) -> Promise:
 
 
 def wants(park: Park, place: int) -> tuple[int, int]:
-    """The tiles and kinds that the animal at a place of the park's list wants."""
+    """The tiles to be laid and the kinds that the animal at a place of the park's list wants."""
     sets = grounds(park)
-    found = wants_of(park, place, sets, areas_by_tile(park, sets))
-    return int(found.tiles), int(found.kinds)
+    areas = areas_by_tile(park, sets)
+    found = wants_of(park, place, sets, areas, Places(park, sets, areas))
+    return int(found.steps), int(found.kinds)
 
 
 def test_an_animal_wants_what_does_not_lie_around_it() -> None:
@@ -88,23 +92,47 @@ def test_an_animal_that_cannot_be_helped_any_more_promises_nothing() -> None:
     assert (grown.animals, grown.points) == (0, bush.points + 1 + 3)
 
 
-def test_more_time_more_room_and_fewer_wants_make_it_likelier() -> None:
+def likely(steps: int, kinds: int, flowers: int, points: int, room: int, turns: int) -> float:
+    """How likely an animal of so many points gets what it wants."""
+    return CONTENT[index_of(Wants(steps, kinds, flowers), points, room, turns)]
+
+
+def test_more_time_room_and_worth_and_fewer_wants_make_it_likelier() -> None:
     every = [
-        (missing, kinds, room, turns)
-        for missing in range(1, MOST + 1)
-        for kinds in range(missing + 1)
+        (steps, kinds, flowers, points, room, turns)
+        for steps in range(1, MOST + 1)
+        for kinds in range(steps + 1)
+        for flowers in range(2)
+        for points in range(3, HIGHEST + 1)
         for room in range(ROOMY + 1)
         for turns in range(1, LONGEST)
     ]
-    for missing, kinds, room, turns in every:
-        likely = CONTENT[index_of(missing, kinds, room, turns)]
-        assert 0 < likely < 1
-        assert likely < CONTENT[index_of(missing, kinds, room, turns + 1)]
+    for steps, kinds, flowers, points, room, turns in every:
+        now = likely(steps, kinds, flowers, points, room, turns)
+        assert 0 < now < 1
+        assert now < likely(steps, kinds, flowers, points, room, turns + 1)
         if room:
-            assert likely > CONTENT[index_of(missing, kinds, room - 1, turns)]
-        if missing > 1 and kinds < missing:
-            assert likely < CONTENT[index_of(missing - 1, kinds, room, turns)]
-    assert all(CONTENT[index_of(missing, 0, 0, 0)] == 0 for missing in range(MOST + 1))
+            assert now > likely(steps, kinds, flowers, points, room - 1, turns)
+        if kinds < steps - 1:
+            assert now < likely(steps - 1, kinds, flowers, points, room, turns)
+        if flowers:
+            assert now < likely(steps, kinds, 0, points, room, turns)  # flowers are rare
+        if points > 3:  # one takes more trouble with it
+            assert now > likely(steps, kinds, flowers, points - 1, room, turns)
+        assert likely(steps, kinds, flowers, points, room, 0) == 0
+
+
+def test_one_tile_may_join_an_animal_to_several() -> None:
+    penguin, beside = ("AW11", 0, 1, 0), ("FL05", 0, 2, 0)  # rock 3; bush
+    rocks = ("FL09", 1, 2, 0), ("FL10", 1, 3, 0)
+    assert wants(park_of(penguin, beside), 1) == (3, 1)
+    assert wants(park_of(penguin, beside, rocks[0]), 1) == (2, 1)  # from (1, 1) to (1, 2)
+    assert wants(park_of(penguin, beside, *rocks), 1) == (1, 1)
+    walled = ("FL06", 1, 1, 0)  # no rock can lie there any more
+    assert wants(park_of(penguin, beside, *rocks, walled), 1) == (3, 1)
+    begun = ("FL11", -1, 1, 0), ("FL12", -2, 1, 0)  # two of three rocks
+    assert wants(park_of(penguin, begun[0], *rocks, beside), 1) == (1, 0)
+    assert wants(park_of(penguin, *begun, beside), 1) == (1, 0)
 
 
 def test_a_road_promises_the_share_of_its_sides_unless_one_stays_empty() -> None:

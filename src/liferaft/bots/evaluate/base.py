@@ -90,6 +90,10 @@ class Evaluation:
         """The answers to frame *f* that deserve thought, some at least; by default all."""
         return choices
 
+    def is_plain(self, f: i64) -> bool:
+        """Whether the evaluation alone answers frame *f* well enough in the rounds to come."""
+        return False
+
     def prospects(self, state: State) -> vec[float]:
         """What the state is worth to every seat to who has time for a longer look."""
         return self.values(state)

@@ -15,11 +15,11 @@ from liferaft.games.habitats.box import HIGH_WINS, KIND, ROAD
 from liferaft.games.habitats.cells import CELLS
 from liferaft.games.habitats.park import NEW_PARK, Park, cell_of
 from liferaft.games.habitats.rules import SOLO_BEST, State
-from liferaft.games.habitats.tables import FACE, LAY, LAY_AT, ROTATE, ROTATE_BY, TAKE_FROM
+from liferaft.games.habitats.tables import FACE, LAY, LAY_AT, ROTATE, ROTATE_BY, TAKE, TAKE_FROM
 
 WEIGHTS: Final[dict[str, float]] = {
     "park": 1.0,  # HAB-6.1: what the park scores as it lies
-    "animals": 0.82,  # points of animals in want, as likely as they get what they want
+    "animals": 0.75,  # points of animals in want, as likely as they get what they want
     "roads": 0.77,  # points of roads, by the share of marked sides with a tile
     "towers": 0.58,  # what towers will see, the more the longer the game lasts
     "sites": 0.56,  # empty places with several landscapes beside them, in the same way
@@ -28,6 +28,17 @@ WEIGHTS: Final[dict[str, float]] = {
     "this_year": 0.8,  # goal points of this year, as likely as the lead makes them
     "next_years": 0.31,  # the same for the goals of the years to come
 }
+
+# Where they stand in that order.
+PARK: Final = 0
+ANIMALS: Final = 1
+ROADS: Final = 2
+TOWERS: Final = 3
+SITES: Final = 4
+AREAS: Final = 5
+WON: Final = 6
+THIS_YEAR: Final = 7
+NEXT_YEARS: Final = 8
 
 DIFFER: Final = 0.4  # value of a good answer less that of a bad one
 CLOSE: Final = 5.0  # a lead at the end that by chance could have been none
@@ -107,22 +118,18 @@ class Habitats(Evaluation):
 
     def measured(self, park: Park) -> Promise:
         """What is to be known of a park."""
-        return Promise(park, self.goals, self.turns + 1 - i64(len(park.tiles)))
+        own = Promise(park, self.goals, self.turns + 1 - i64(len(park.tiles)))
+        w = self.weights
+        own.now = w[PARK] * own.points + w[ANIMALS] * own.animals + w[ROADS] * own.roads
+        own.later = w[TOWERS] * own.towers + w[SITES] * own.sites + w[AREAS] * own.areas
+        return own
 
     def amounts(self, state: core.State, seat: i64) -> vec[float]:
         """The terms of WEIGHTS for a seat."""
         assert isinstance(state, State), "a state of Habitats"
         self.look(state)
-        return self.amounts_of(state, seat, self.promises[seat], turns_left(state, seat))
-
-    def amounts_of(self, state: State, seat: i64, own: Promise, left: i64) -> vec[float]:
-        """The same with a certain park, and so many turns left."""
-        later = float(left) / WHOLE
-        won: i64 = 0
-        awards = state.awards[seat]
-        while awards:
-            won += awards & 15
-            awards >>= 4
+        own = self.promises[seat]
+        later = float(turns_left(state, seat)) / WHOLE
         out: vec[float] = vec[float](capacity=9)
         out = append(out, own.points)
         out = append(out, own.animals)
@@ -130,10 +137,28 @@ class Habitats(Evaluation):
         out = append(out, own.towers * later)
         out = append(out, own.sites * later)
         out = append(out, own.areas * later)
-        out = append(out, float(won))
+        out = append(out, float(points_won(state, seat)))
         out = append(out, self.in_reach(state, seat, own, state.year, state.year + 1))
         years = state.variant.years
         return append(out, self.in_reach(state, seat, own, state.year + 1, years))
+
+    def worth(self, state: core.State, seat: i64) -> float:
+        """The sum of all terms."""
+        assert isinstance(state, State), "a state of Habitats"
+        self.look(state)
+        return self.worth_with(state, seat, self.promises[seat], turns_left(state, seat))
+
+    def worth_with(self, state: State, seat: i64, own: Promise, left: i64) -> float:
+        """The same with a certain park, and so many turns left."""
+        w = self.weights
+        years = state.variant.years
+        return (
+            own.now
+            + own.later * float(left) / WHOLE
+            + w[WON] * float(points_won(state, seat))
+            + w[THIS_YEAR] * self.in_reach(state, seat, own, state.year, state.year + 1)
+            + w[NEXT_YEARS] * self.in_reach(state, seat, own, state.year + 1, years)
+        )
 
     def in_reach(self, state: State, seat: i64, park: Promise, first: i64, end: i64) -> float:
         """The points of the goals of some years, each as likely as the lead makes it."""
@@ -195,11 +220,7 @@ class Habitats(Evaluation):
         if own is None:
             own = self.measured(state.parks[seat].laid(tile, cell, turn))
             self.known[key] = own
-        total = 0.0
-        amounts = self.amounts_of(state, seat, own, left)
-        for i in range(i64(len(amounts))):
-            total += self.weights[i] * amounts[i]
-        return total
+        return self.worth_with(state, seat, own, left)
 
     def spread(self, state: core.State) -> float:
         """A lead counts more, the fewer turns are left."""
@@ -225,10 +246,24 @@ class Habitats(Evaluation):
         assert isinstance(state, State), "a state of Habitats"
         return 100 * state.year + state.round
 
+    def is_plain(self, f: i64) -> bool:
+        """What is taken decides where the pawn goes on from; where it is laid shows at a glance."""
+        return step_of(f) != TAKE
+
     def settled(self, state: core.State) -> bool:
         """Whether no tile is waiting to be laid."""
         step = step_of(state.agenda[-1]) if len(state.agenda) else i64(0)
         return state.over or (step != LAY and step != ROTATE)
+
+
+def points_won(state: State, seat: i64) -> i64:
+    """HAB-5.2: the points of all goals that were scored for a seat."""
+    won: i64 = 0
+    awards = state.awards[seat]
+    while awards:
+        won += awards & 15
+        awards >>= 4
+    return won
 
 
 def is_last_of_year(state: State, seat: i64) -> bool:
