@@ -63,7 +63,7 @@ def test_where_others_reply_their_turns_are_weighed_too() -> None:
 
 
 @COMPILED_ONLY
-def test_own_decisions_of_the_next_turn_belong_to_the_tree_where_that_is_wanted() -> None:
+def test_own_decisions_of_further_turns_belong_to_the_tree_unless_they_are_plain() -> None:
     """In Habitats a tile is taken and laid; the seat that is second in a round looks on, too."""
     state = liferaft.game("habitats").new(2, 3)  # where every tile to be taken is chosen
     takes = range(TAKE_FROM, ROTATE_BY)
@@ -71,6 +71,12 @@ def test_own_decisions_of_the_next_turn_belong_to_the_tree_where_that_is_wanted(
     def takes_below(node: Node) -> int:
         below = max((takes_below(child) for child in node.children if child.visits), default=0)
         return below + (node.action in takes)
+
+    def other_answers(node: Node, taken: int) -> set[int]:
+        """How many tiles had been taken where something else was decided, below a node."""
+        taken += node.action in takes
+        found = {taken} if node.visits and node.action not in takes else set()
+        return found.union(*(other_answers(child, taken) for child in node.children))
 
     rng = seeded(3)
     for _ in range(10):
@@ -81,7 +87,28 @@ def test_own_decisions_of_the_next_turn_belong_to_the_tree_where_that_is_wanted(
                 tree = Tree(evaluation(state.game), state, seat, rng, 3, new_root(), further)
                 tree.think(400)
                 assert takes_below(tree.root) == further + 1
+                assert other_answers(tree.root, 0) == {0, 1}  # the root, and where to lay it
         state.apply(bot("greedy").choose(state, seat, rng), seat)
+
+
+def test_answers_not_tried_yet_are_judged_as_those_that_were() -> None:
+    """Playing on makes all of them better than they look; that must not favour the first ones."""
+    state = liferaft.game("habitats").new(2, 1)
+    tree = Tree(evaluation(state.game), state, state.asked()[0], seeded(1), 3, new_root(), 3)
+    tree.think(40)
+    root = tree.root
+    tried = [node for node in root.children if node.visits]
+    gain = sum(node.total - node.visits * node.guess for node in tried)
+    assert root.surprise == pytest.approx(gain)
+    assert gain != 0
+    for node in root.children:
+        foreseen = node.guess + gain / root.visits
+        seen = (node.total + foreseen) / (node.visits + 1)
+        assert tree.judged(root, node) == pytest.approx(seen)
+    fresh = Node(-2, 0.25)
+    assert tree.judged(root, fresh) == pytest.approx(0.25 + gain / root.visits)
+    tree.evaluation.replies = True  # where every seat has its own view of an answer
+    assert tree.judged(root, fresh) == 0.25
 
 
 def test_a_small_lead_does_not_end_curiosity_where_answers_differ_by_more() -> None:

@@ -18,7 +18,7 @@ AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played o
     "isle_of_cats": 0,
     "comet": 2,
 }
-FURTHER: Final[dict[str, int]] = {"habitats": 1}  # those with own decisions in the tree
+FURTHER: Final[dict[str, int]] = {"habitats": 3}  # those with own decisions in the tree
 BATCH: Final = 4  # visits between two looks at the clock
 
 

@@ -2,10 +2,10 @@
 
 A node stands for an action, whatever was dealt before it. Every action of the decision is tried in
 the same worlds, one after the other, so that luck does not favour any of them. The tree holds the
-decisions of the seat that thinks, in this turn and some further ones; the others play by the
-evaluation in between, and from the last one on everybody does, until some turns are over and the
-state is judged. Where replies count, nodes are whole turns, those of the others too: every seat
-prefers what is best for itself.
+decisions of the seat that thinks, all of this turn and those of some further ones that are not
+plain; the others play by the evaluation in between, and from the last one on everybody does, until
+some turns are over and the state is judged. Where replies count, nodes are whole turns, those of
+the others too: every seat prefers what is best for itself.
 """
 
 import math
@@ -38,6 +38,7 @@ class Node:
         self.guess = guess  # the value at first sight
         self.visits: i64 = 0
         self.total: float = 0.0  # of the values for the seat that decides
+        self.surprise: float = 0.0  # by how much visits found its answers better than guessed
         self.children: list[Node] = []  # the most promising first
         self.plan: vec[i64] = vec[i64]()  # how the turn goes on from here, if that is settled
 
@@ -74,7 +75,6 @@ class Tree:
         self.mark: i64 = 0  # what marks[action] is if the action is legal
         self.turns = Turns(evaluation, NARROW, HALF_DONE, 1, True)  # to play own turns
         self.replies = Turns(evaluation, NARROW, HALF_DONE, 1)  # to find turns of everybody
-        self.surprise: float = 0.0  # by how much visits found planned turns better than guessed
 
     def think(self, times: i64) -> None:
         """Go through the tree so often."""
@@ -103,11 +103,12 @@ class Tree:
             self.carry_out(state, child, place, seat)
         self.play_on(state)
         values = self.evaluation.prospects(state)
-        self.surprise += values[self.seat] - path[1].guess
         for i in range(i64(len(deciders))):
             node = path[i]
             node.visits += 1
             node.total += values[deciders[i]]
+            if i:
+                path[i - 1].surprise += values[deciders[i]] - node.guess
 
     def world(self, number: i64) -> State:
         """A world to try an action in; the same number is the same world."""
@@ -166,7 +167,9 @@ class Tree:
                 self.left -= 1
                 self.moment = now
             place = i64(len(state.agenda)) - 1
-            if state.answers(state.agenda[place]) == self.seat:
+            f = state.agenda[place]
+            own_turn = self.left == self.further
+            if state.answers(f) == self.seat and (own_turn or not ev.is_plain(f)):
                 return True
             if not self.further:
                 return False
@@ -233,13 +236,13 @@ class Tree:
         return ev.values(state)[seat] + ev.hoped(state, seat)
 
     def judged(self, node: Node, child: Node) -> float:
-        """The value of an answer: seen so far and, for a planned turn, as good as it looked."""
-        if node is not self.root or not self.evaluation.plans:
+        """The value of an answer: seen so far, and as good as it looked beside those tried."""
+        ev = self.evaluation
+        if ev.replies or not node.visits:
             return child.mean()
-        guess = child.guess
-        if node.visits:
-            guess += self.surprise / float(node.visits)
-        return (child.total + TRUST * guess) / (float(child.visits) + TRUST)
+        trust = TRUST if ev.plans and node is self.root else 1.0
+        guess = child.guess + node.surprise / float(node.visits)
+        return (child.total + trust * guess) / (float(child.visits) + trust)
 
     def select(self, node: Node, marked: bool) -> Node:
         """The answer that is worth trying: good so far, or seldom tried; with time also others."""
