@@ -81,7 +81,7 @@ class Places:
     def __init__(self, park: Park, sets: vec[i64], areas: vec[i64]) -> None:
         self.near: vec[i64] = vec[i64](capacity=i64(len(park.empty)))  # by place: tiles beside it
         self.joined: vec[i64] = vec[i64](capacity=NEED_KINDS * i64(len(park.empty)))  # by need
-        self.best: vec[i64] = vec[i64]([0] * (LANDSCAPES + 1))  # by number of landscapes beside
+        self.between: vec[i64] = vec[i64]([0] * (LANDSCAPES + 1))  # by landscapes: how many places
         self.room: vec[i64] = vec[i64]([0] * len(park.tiles))  # by tile: places beside it
         for place in park.empty:
             if place & CLOSED:
@@ -91,14 +91,9 @@ class Places:
             landscapes: i64 = 0
             for need in range(i64(NEED_KINDS)):
                 beside = near & sets[need]
-                offset = i64(len(park.tiles)) if need == FLOWERS else i64(0)
                 landscapes += 1 if beside and need != FLOWERS else 0
-                joined: i64 = 0
-                while beside:
-                    joined |= areas[offset + lowest(beside)]
-                    beside &= beside - 1
-                self.joined = append(self.joined, joined)
-            self.best[landscapes] += 1
+                self.joined = append(self.joined, areas_with(beside, areas, need))
+            self.between[landscapes] += 1
             while near:
                 self.room[lowest(near)] += 1
                 near &= near - 1
@@ -110,6 +105,16 @@ class Places:
             if self.near[j] & around:
                 most = max(most, count(self.joined[NEED_KINDS * j + need] & ~around))
         return most
+
+    def landscapes(self) -> i64:
+        """Beside the places that have most of them, together."""
+        total: i64 = 0
+        left = SITES
+        for landscapes in range(i64(LANDSCAPES), 0, -1):
+            n = min(left, self.between[landscapes])
+            total += n * landscapes
+            left -= n
+        return total
 
 
 class Wants:
@@ -138,11 +143,7 @@ class Promise:
         around = areas_by_tile(park, sets)
         turns = max(i64(0), min(turns, LONGEST))
         places = Places(park, sets, around)
-        left = SITES
-        for landscapes in range(i64(LANDSCAPES), 0, -1):
-            n = min(left, places.best[landscapes])
-            self.sites += float(n * landscapes)
-            left -= n
+        self.sites = float(places.landscapes())
         hope = float(turns) / (float(turns) + SOON) * (1.0 + SOON / 12.0)
         happy: i64 = 0
         towers: i64 = 0
@@ -214,6 +215,16 @@ def areas_by_tile(park: Park, sets: vec[i64]) -> vec[i64]:
     return out
 
 
+def areas_with(tiles: i64, areas: vec[i64], need: i64) -> i64:
+    """All tiles of the areas that some tiles of one landscape, or some flowers, belong to."""
+    first = i64(len(areas)) >> 1 if need == FLOWERS else i64(0)
+    out: i64 = 0
+    while tiles:
+        out |= areas[first + lowest(tiles)]
+        tiles &= tiles - 1
+    return out
+
+
 def wants_of(park: Park, i: i64, sets: vec[i64], areas: vec[i64], places: Places) -> Wants:
     """What an animal needs that does not lie around it."""
     laid = park.tiles[i]
@@ -224,12 +235,7 @@ def wants_of(park: Park, i: i64, sets: vec[i64], areas: vec[i64], places: Places
     for need in range(i64(NEED_KINDS)):
         n = NEEDS[first + need]
         if n:
-            beside = near_of(laid) & sets[need]
-            offset = i64(len(park.tiles)) if need == FLOWERS else i64(0)
-            around = BIT[i]
-            while beside:
-                around |= areas[offset + lowest(beside)]
-                beside &= beside - 1
+            around = BIT[i] | areas_with(near_of(laid) & sets[need], areas, need)
             found = count(around) - 1
             if found < n:
                 steps += max(i64(1), n - found - places.gain(around, need))
