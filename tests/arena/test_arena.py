@@ -191,3 +191,14 @@ def test_the_command_refuses_in_words() -> None:
     said = CliRunner().invoke(main, ["arena", "rescue", "greedy"])
     assert said.exit_code == 2
     assert "name two bots" in said.output
+
+
+def test_no_figure_is_cut_off_where_the_screen_is_narrow() -> None:
+    words = ["arena", "habitats", "greedy", "random", "--seats", "5", "--games", "2"]
+    said = CliRunner().invoke(main, words, env={"COLUMNS": "40"})
+    assert said.exit_code == 0, said.output
+    assert "…" not in said.output
+    lines = {line.split()[0]: line.split() for line in said.output.splitlines() if line.strip()}
+    by_seat = lines["greedy"][-6:-1]
+    assert len(by_seat) == 5
+    assert all(float(points) > 20 for points in by_seat)

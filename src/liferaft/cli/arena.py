@@ -22,6 +22,8 @@ from liferaft.arena.tournament import run
 from liferaft.cli.play import settings
 from liferaft.core.options import settled
 
+WIDEST = 1000  # characters of a table
+
 
 @click.command
 @click.argument("name", metavar="GAME")
@@ -140,7 +142,9 @@ def say(found: Figures) -> None:
             " ".join(f"{points:.1f}" for points in bot.scores),
             f"{bot.ms_per_decision:.1f}",
         )
-    Console().print(table)
+    console = Console()
+    whole = console.measure(table, options=console.options.update(max_width=WIDEST)).maximum
+    Console(width=max(console.width, whole)).print(table)  # no figure is cut off
     plan = found.plan
     click.echo(
         f"{plan.game}, {plan.seats} seats, {found.games} games from seed {plan.seed}, "
