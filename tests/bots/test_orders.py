@@ -5,6 +5,9 @@ All is seeded and budgets are visits, so that a game is the same every time. The
 Budgets and numbers of games were chosen so that the orders show; the figures are in docs/bots.md.
 """
 
+from math import sqrt
+from statistics import mean, stdev
+
 import pytest
 
 import liferaft
@@ -86,3 +89,14 @@ def test_who_thinks_longer_wins_more(name: str) -> None:
     longer, shorter, games = LONGER[name]
     rounds = outcome(name, longer, shorter, games)
     assert is_surely_better(rounds), rounds
+
+
+@COMPILED_ONLY
+def test_who_thinks_longer_makes_more_points_alone() -> None:
+    """In Habitats, where two who think ahead are close: luck is the same for both in a deal."""
+    plan = planned(Plan("habitats", ["search:300", "search:4"], 1, 120))
+    played = list(run(plan))
+    longer, shorter = by_round(plan, played, 0), by_round(plan, played, 1)
+    gains = [more - less for more, less in zip(longer, shorter)]
+    assert len(gains) == 60
+    assert mean(gains) > 1.96 * stdev(gains) / sqrt(len(gains)), gains
