@@ -77,7 +77,7 @@ def test_a_broken_thinker_does_not(name: str, monkeypatch: pytest.MonkeyPatch) -
 
 LONGER = {  # who thinks longer, who does not, and in how many games that shows
     "comet": ("plan:200", "plan:4", 24),
-    "habitats": ("search:240", "search:4", 80),
+    "habitats": ("search:240", "search:4", 40),
     "isle_of_cats": ("plan:32", "plan:3", 12),
     "rescue": ("search:1000", "search:20", 40),
 }
