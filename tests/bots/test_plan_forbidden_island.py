@@ -228,8 +228,20 @@ def test_habit_wins_more_novice_games_than_the_best_player_known() -> None:
     assert wilson(total, 600)[0] > 0.158
 
 
+def a_plan_is_surely_better(difficulty: str, games: int) -> bool:
+    """Whether the worst that its games allow is above what habit wins at best."""
+    least = wilson(won("plan:60", 3, games, difficulty), games)[0]
+    most = wilson(won("greedy", 3, 200, difficulty), 200)[1]
+    return least > most
+
+
 @COMPILED_ONLY
-def test_a_plan_wins_more_novice_games_than_the_best_player_known() -> None:
-    games = 10
-    total = won("plan:150", 3, games, "novice")
-    assert wilson(total, games)[0] > 0.158  # four games or more
+@pytest.mark.parametrize("difficulty", ["novice", "legendary"])
+def test_a_plan_wins_more_games_than_habit(difficulty: str) -> None:
+    assert a_plan_is_surely_better(difficulty, 30)
+
+
+@COMPILED_ONLY
+def test_a_plan_that_tries_nothing_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("liferaft.bots.planner.PlanBot.think", lambda self, trials, began: None)
+    assert not a_plan_is_surely_better("novice", 30)
