@@ -14,11 +14,11 @@ from liferaft.server.workers import Workers
 class House:
     """A hall with a store of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0) -> None:
         migrate(folder)
         self.store = Store(folder)
         self.workers = Workers(1, 30.0)
-        settings = Settings(folder=folder, pace=0.0, idle=0.0)
+        settings = Settings(folder=folder, pace=pace, idle=0.0)
         self.hall = Hall(settings, self.store, self.workers, Keys.kept_in(folder))
 
     async def __aenter__(self) -> Hall:

@@ -14,6 +14,7 @@ from platformdirs import user_data_dir
 
 from liferaft.cli._language import translate_to, usual_language
 from liferaft.core.errors import LiferaftError
+from liferaft.server.settings import PACE, Settings
 
 PORT = 8017
 EVERYWHERE = ("0.0.0.0", "::")
@@ -28,7 +29,7 @@ LARGEST = 65_536  # bytes of a message over a socket; larger ones end the connec
 @click.option("--url", "public", default="", help="Address that others reach, behind a proxy.")
 @click.option("--origin", "origins", multiple=True, help="Another page that may use the server.")
 @click.option("--workers", default=0, help="Processes in which bots think; 0: by the machine.")
-@click.option("--pace", default=0.7, show_default=True, help="Seconds between moves of bots.")
+@click.option("--pace", default=PACE, show_default=True, help="Seconds between moves of bots.")
 @click.option("--tables", default=60, show_default=True, help="New tables an hour per address.")
 @click.option("--requests", default=600, show_default=True, help="Requests a minute per address.")
 @click.option("--rate", default=10.0, show_default=True, help="Messages a second per connection.")
@@ -52,7 +53,6 @@ def command(
     Everybody in the same network can join: they scan the QR code or type the address.
     """
     from liferaft.server.app import create_app
-    from liferaft.server.settings import Settings
 
     folder = data or Path(user_data_dir("liferaft", appauthor=False)) / "server"
     listening = _listen(host, port)

@@ -1,8 +1,13 @@
 """How a server is set up, and what it allows."""
 
 from pathlib import Path
+from typing import Final
 
 import msgspec
+
+# Seconds between two decisions of bots: people can follow, and hard, which thinks for half a second
+# at most, is not slowed down.
+PACE: Final = 0.55
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -12,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public: str = ""  # the address at which other devices reach the server: http://192.168.0.7:8080
     origins: tuple[str, ...] = ()  # other pages that may talk to this server
     secure: bool = False  # cookies over https only
-    pace: float = 0.7  # seconds between two decisions of bots, so that people can follow
+    pace: float = PACE
     workers: int = 1  # processes in which bots think
     deadline: float = 5.0  # seconds a bot may take
     idle: float = 600.0  # seconds after which a table that nobody looks at leaves the memory
