@@ -7,7 +7,7 @@ import msgspec
 
 # Seconds between two decisions of bots: people can follow, and hard, which thinks for half a second
 # at most, is not slowed down.
-PACE: Final = 0.55
+PACE: Final = 0.52
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
