@@ -1,4 +1,4 @@
-"""Bots take their time, so that people can follow, but never longer than they may think."""
+"""Bots take half a second at least, so that people can follow; in it they think."""
 
 import asyncio
 import time
