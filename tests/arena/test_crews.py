@@ -4,10 +4,8 @@ import multiprocessing
 import os
 import signal
 import sys
-import time
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -71,45 +69,33 @@ def test_a_game_that_always_loses_its_worker_stops_the_tournament(
     assert len(begun) == 3
 
 
-def killer() -> Callable[[], int]:
-    """What waits on a node for a worker that plays, and ends it; its id. Sent there by value."""
+def mortal(mark: Path) -> Callable[[str, Plan, int], Finished]:
+    """What plays on a node and is killed over game 3 once. Sent there by value."""
+    there = cluster.there
 
-    def kill_the_first() -> int:
-        node = os.getppid()
-        until = time.monotonic() + 60
-        while time.monotonic() < until:
-            for status in Path("/proc").glob("[0-9]*/status"):
-                try:
-                    parent = int(status.read_text().partition("PPid:")[2].split()[0])
-                    title = (status.parent / "cmdline").read_bytes()
-                except (OSError, IndexError):  # it has gone meanwhile
-                    continue
-                if parent == node and title.startswith(b"ray::there"):
-                    os.kill(int(status.parent.name), signal.SIGKILL)
-                    return int(status.parent.name)
-        return 0
+    def there_until_killed(wanted: str, plan: Plan, number: int) -> Finished:
+        if number == 3 and not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return there(wanted, plan, number)
 
-    return kill_the_first
+    return there_until_killed
 
 
 def test_a_real_ray_plays_the_same_games_and_those_of_a_lost_worker_again(
-    here: list[Played], monkeypatch: pytest.MonkeyPatch
+    here: list[Played], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    connect, sent, lost = cluster.connect, [], Losses.add
+    lost = Losses.add
     losses: list[int] = []
-
-    def with_a_killer(found: Any, address: str) -> None:
-        connect(found, address)
-        sent.append(found.remote(num_cpus=0)(killer()).remote())
 
     def counted(self: Losses, number: int) -> None:
         losses.append(number)
         lost(self, number)
 
-    monkeypatch.setattr(cluster, "connect", with_a_killer)
+    monkeypatch.setattr(cluster, "there", mortal(tmp_path / "killed"))
     monkeypatch.setattr(Losses, "add", counted)
     assert timeless(list(run(PLAN, cluster.cluster("local")))) == here
-    assert len(losses) >= 1
+    assert 3 in losses
     assert not ray.is_initialized()
 
 
