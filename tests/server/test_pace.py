@@ -5,6 +5,8 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
+from live import Device, Server
+
 import liferaft
 from house import House
 from liferaft.bots.levels import SECONDS
@@ -46,3 +48,16 @@ async def test_quick_bots_take_half_a_second_at_least(tmp_path: Path) -> None:
 async def test_the_time_to_think_is_part_of_the_pace(tmp_path: Path) -> None:
     async with House(tmp_path, PACE) as hall:
         assert min(await gaps(hall, 0.5)) < PACE + 0.25  # one after the other would be PACE + 0.5
+
+
+def test_the_ring_of_a_bot_that_thinks_is_never_faster_than_the_pace(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--pace", "0.9")
+    try:
+        ann = Device(server)
+        table = ann.open("comet", "Ann", "bot greedy", "bot hard", "bot master")
+        with ann.line(table) as line:
+            seats = line.until(lambda t: t["phase"] == "playing")["seats"]
+        ann.close()
+    finally:
+        server.stop()
+    assert [seat.get("seconds", 0.0) for seat in seats] == [0.0, 0.0, 0.9, SECONDS["master"]]

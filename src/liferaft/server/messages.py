@@ -9,6 +9,7 @@ from liferaft.bots.levels import SECONDS
 from liferaft.core.game import SPECTATOR, View
 from liferaft.server import protocol
 from liferaft.server.protocol import Language, LogLine
+from liferaft.server.seats import Place
 from liferaft.server.table import Table
 
 LINES: Final = 300  # of the log, when it begins anew
@@ -47,6 +48,7 @@ class Around(NamedTuple):
     spectators: int = 0
     invite: str = ""  # path
     address: str = ""  # where other devices reach the server
+    pace: float = 0.0  # seconds between two moves of bots
 
 
 def table_message(table: Table, reader: Reader, around: Around) -> bytes:
@@ -180,7 +182,7 @@ def seats_of(table: Table, reader: Reader, around: Around) -> list[protocol.Seat
             level=place.level if place.kind == "bot" else "",
             here=i in around.here,
             thinking=i in thinking,
-            seconds=SECONDS.get(place.level, 0.0) if place.kind == "bot" else 0.0,
+            seconds=thinks(place, around.pace),
             hand=i in table.hands and i in yours,
             score=scores[i] if scores else None,
             rank=ranks[i] if ranks else 0,
@@ -189,6 +191,13 @@ def seats_of(table: Table, reader: Reader, around: Around) -> list[protocol.Seat
         )
         for i, place in enumerate(table.places)
     ]
+
+
+def thinks(place: Place, pace: float) -> float:
+    """The seconds that a bot takes for a move, if it is one that thinks."""
+    if place.kind != "bot" or place.level not in SECONDS:
+        return 0.0
+    return max(SECONDS[place.level], pace)
 
 
 def headlines(lines: list[LogLine], seq: int) -> list[str]:

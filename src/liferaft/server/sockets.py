@@ -112,7 +112,8 @@ class Connection:
         table, public = self.live.table, self.hall.settings.public
         key = self.hall.keys.invite(table.id, table.edition)
         invite = f"/t/{table.id}?invite={key}" if not table.closed else ""
-        return Around(self.live.here(), self.live.spectators(), invite, public)
+        pace = self.hall.settings.pace
+        return Around(self.live.here(), self.live.spectators(), invite, public, pace)
 
     # Up
 
