@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from person import BOT, HERE, Person
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import liferaft
 
@@ -26,6 +26,11 @@ SMALL = """(least) => [...document.querySelectorAll("button, select, input, summ
   .map((e) => [e.outerHTML.slice(0, 90), e.getBoundingClientRect()])
   .filter(([, { width, height }]) => height && Math.min(width, height) < least)
   .map(([html, { width, height }]) => [html, width, height])"""
+
+
+DRAWN = "() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
+MOVED = """(before) =>
+  !before.includes(document.querySelector("[data-testid=ghost]").innerHTML)"""
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -110,12 +115,14 @@ def test_a_piece_is_put_turned_dragged_and_placed_with_a_finger(
     assert side
     scrolled = ann.page.evaluate("scrollY")
     drag(ann, at["x"], at["y"], at["x"] - 3 * side["width"] / 0.92, at["y"])
-    assert ghost.inner_html() not in (first, lay), "it follows the finger"
+    ann.page.wait_for_function(MOVED, arg=[first, lay])  # it follows the finger
     assert ann.page.evaluate("scrollY") == scrolled, "the page stays where it is"
 
+    dragged = ghost.inner_html()
     ann.page.touchscreen.tap(at["x"], at["y"])
+    ann.page.wait_for_function(MOVED, arg=[dragged])
     for button in (*["turn"] * 4, "mirror", *["turn"] * 3):
-        if place.is_enabled():
+        if soon_enabled(place):
             break
         ann.page.get_by_test_id(button).tap()
     place.tap()
@@ -169,6 +176,15 @@ def becomes(who: Person, size: str) -> None:
     )
 
 
+def soon_enabled(button: Locator) -> bool:
+    """Whether a button can be used; a tap takes a moment until it is heard."""
+    try:
+        expect(button).to_be_enabled(timeout=500)
+    except AssertionError:
+        return False
+    return True
+
+
 def drag(who: Person, x: float, y: float, to_x: float, to_y: float) -> None:
     """Move a finger over the page."""
     finger = who.context.new_cdp_session(who.page)
@@ -181,6 +197,7 @@ def drag(who: Person, x: float, y: float, to_x: float, to_y: float) -> None:
     for i in range(1, 9):
         touch("touchMove", (x + (to_x - x) * i / 8, y + (to_y - y) * i / 8))
     touch("touchEnd")
+    who.page.evaluate(DRAWN)
 
 
 def fits(who: Person) -> None:
