@@ -27,7 +27,6 @@ SMALL = """(least) => [...document.querySelectorAll("button, select, input, summ
   .filter(([, { width, height }]) => height && Math.min(width, height) < least)
   .map(([html, { width, height }]) => [html, width, height])"""
 
-
 DRAWN = "() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
 MOVED = """(before) =>
   !before.includes(document.querySelector("[data-testid=ghost]").innerHTML)"""
