@@ -1,6 +1,8 @@
 """How long bots think: as long as it can change the choice, and about others where they reply."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import liferaft
 from liferaft.bots import Bot, bot
@@ -60,6 +62,48 @@ def test_where_others_reply_their_turns_are_weighed_too() -> None:
     # what is good for the rival is bad for who thinks
     assert favourite.mean() > sum(reply.mean() for reply in replies) / len(replies)
     assert best.mean() == pytest.approx(1 - favourite.mean(), abs=0.15)
+
+
+def test_a_turn_counts_also_by_what_comes_of_it_if_everybody_replies_well() -> None:
+    state = liferaft.game("rescue").new(3, 1)
+    tree = Tree(evaluation(state.game), state, 0, seeded(1), -1, new_root())
+    turn, poor, good, answer = (Node(number, 0.5) for number in range(4))
+    tree.root.children, turn.children, good.children = [turn], [poor, good], [answer]
+    who = vec[i64]([0, 0, 1])  # seat 0 has a turn, seat 1 replies, then seat 2
+    tree.foresee([tree.root, turn], who[:2], vec[float]([0.6, 0.2, 0.2]))
+    assert (turn.expected, tree.root.expected) == (0.6, 0.6)
+    tree.foresee([tree.root, turn, poor], who, vec[float]([0.7, 0.1, 0.2]))
+    assert (turn.expected, poor.expected) == (0.7, 0.1)
+    tree.foresee([tree.root, turn, good], who, vec[float]([0.3, 0.4, 0.3]))
+    assert (turn.expected, good.expected) == (0.3, 0.4)
+    tree.foresee([tree.root, turn, poor], who, vec[float]([0.8, 0.2, 0.0]))
+    assert (turn.expected, poor.expected) == (0.3, 0.2)  # nobody replies so poorly
+    whole = vec[i64]([0, 0, 1, 2])
+    tree.foresee([tree.root, turn, good, answer], whole, vec[float]([0.4, 0.05, 0.55]))
+    assert (answer.expected, good.expected) == (0.55, 0.05)  # seat 2 spoils it
+    assert (turn.expected, tree.root.expected) == (0.8, 0.8)  # so the other reply is better
+    turn.visits, turn.total = 3, 1.1
+    assert turn.mean() == pytest.approx(0.4)
+    assert tree.judged(tree.root, turn) == pytest.approx(0.6 * 0.4 + 0.4 * 0.8)
+
+
+@COMPILED_ONLY
+def test_what_is_expected_of_a_turn_is_what_the_best_reply_makes_of_it() -> None:
+    compared = 0
+    for seed in range(4):
+        state = liferaft.game("rescue").new(2, seed)
+        seat = state.asked()[0]
+        tree = Tree(evaluation(state.game), state, seat, seeded(seed), -1, new_root())
+        tree.think(300)
+        tried = [turn for turn in tree.root.children if turn.visits]
+        assert tree.root.expected == max(turn.expected for turn in tried)
+        for turn in tried:
+            replies = [reply for reply in turn.children if reply.visits]
+            if len(turn.plan) > 3 and len(replies) > 1:  # not only the change
+                best = max(replies, key=lambda reply: reply.ends[1 - seat])
+                assert turn.expected == best.ends[seat]
+                compared += 1
+    assert compared > 3
 
 
 @COMPILED_ONLY

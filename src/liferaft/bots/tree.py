@@ -5,7 +5,9 @@ the same worlds, one after the other, so that luck does not favour any of them. 
 decisions of the seat that thinks, all of this turn and those of some further ones that are not
 plain; the others play by the evaluation in between, and from the last one on everybody does, until
 some turns are over and the state is judged. Where replies count, nodes are whole turns, those of
-the others too: every seat prefers what is best for itself.
+the others too: every seat prefers what is best for itself. There a turn counts by the mean of what
+came of it, tries of bad replies and all, but also by what comes of it if everybody replies well
+(implicit minimax backups).
 """
 
 import math
@@ -22,6 +24,7 @@ from liferaft.core.rng import Rng
 CURIOUS: Final = 0.35  # how much an action gains from having been tried seldom
 FIRST: Final = 4.0  # actions that are tried at first, and how fast there are more of them
 WIDER: Final = 1.2
+FORESIGHT: Final = 0.4  # how much good replies count beside the mean of all that were tried
 LOOKS: Final = 3  # decisions in a row that are tried out to judge something half done
 TRUST: Final = 20.0  # visits that the guess about a planned turn counts for
 LONGEST: Final = 400  # decisions that are played on before a state is judged
@@ -38,6 +41,8 @@ class Node:
         self.guess = guess  # the value at first sight
         self.visits: i64 = 0
         self.total: float = 0.0  # of the values for the seat that decides
+        self.expected: float = guess  # the value for that seat if everybody replies well
+        self.ends: vec[float] = vec[float]()  # where that leads: by seat, what it is worth
         self.surprise: float = 0.0  # by how much visits found its answers better than guessed
         self.children: list[Node] = []  # the most promising first
         self.plan: vec[i64] = vec[i64]()  # how the turn goes on from here, if that is settled
@@ -109,6 +114,22 @@ class Tree:
             node.total += values[deciders[i]]
             if i:
                 path[i - 1].surprise += values[deciders[i]] - node.guess
+        if self.evaluation.replies:
+            self.foresee(path, deciders, values)
+
+    def foresee(self, path: list[Node], deciders: vec[i64], values: vec[float]) -> None:
+        """Tell the nodes of a path where they lead if everybody does what is best for itself."""
+        last = i64(len(path)) - 1
+        path[last].ends = values
+        path[last].expected = values[deciders[last]]
+        for i in range(last - 1, i64(-1), i64(-1)):
+            seat = deciders[i + 1]  # that replies
+            best = path[i + 1]
+            for reply in path[i].children:
+                if len(reply.ends) and reply.ends[seat] > best.ends[seat]:
+                    best = reply
+            path[i].ends = best.ends
+            path[i].expected = best.ends[deciders[i]]
 
     def world(self, number: i64) -> State:
         """A world to try an action in; the same number is the same world."""
@@ -236,9 +257,11 @@ class Tree:
         return ev.values(state)[seat] + ev.hoped(state, seat)
 
     def judged(self, node: Node, child: Node) -> float:
-        """The value of an answer: seen so far, and as good as it looked beside those tried."""
+        """The value of an answer: seen so far, and foreseen or as good as it looked at first."""
         ev = self.evaluation
-        if ev.replies or not node.visits:
+        if ev.replies:
+            return (1.0 - FORESIGHT) * child.mean() + FORESIGHT * child.expected
+        if not node.visits:
             return child.mean()
         trust = TRUST if ev.plans and node is self.root else 1.0
         guess = child.guess + node.surprise / float(node.visits)
@@ -415,6 +438,8 @@ def onward(node: Node) -> Node:
     rest.plan = node.plan[1:]
     rest.visits = node.visits
     rest.total = node.total
+    rest.expected = node.expected
+    rest.ends = node.ends
     rest.children = node.children
     root = new_root()
     root.visits = node.visits
