@@ -14,7 +14,9 @@ WORKERS ?= $(shell nproc)
 play: $(VENV)/compiled  ## set up everything and open the table
 	$(BIN)/liferaft serve
 
-test: check test-compiled test-browser test-uncompiled  ## the whole suite, compiled and uncompiled
+test: $(VENV)/node catalogues  ## the whole suite, compiled and uncompiled
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target check $(VENV)/compiled
+	$(MAKE) --no-print-directory test-compiled test-browser test-uncompiled
 
 SUITE := -P -m pytest -n $(WORKERS) --dist worksteal
 
