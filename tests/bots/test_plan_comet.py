@@ -1,5 +1,8 @@
 """Somebody who knows Comet: weights, cards, moves, hatching, rests, and answers compared."""
 
+import math
+from statistics import stdev
+
 import pytest
 from comet_habits import (
     GAME,
@@ -23,7 +26,7 @@ from liferaft.bots.evaluate.comet_points import USUAL, WHOLE
 from liferaft.bots.greedy import GreedyBot
 from liferaft.bots.plan import has_habit, has_veteran, veteran
 from liferaft.bots.plan.comet.cards import Cards
-from liferaft.bots.plan.comet.customs import WEIGHTS, Custom
+from liferaft.bots.plan.comet.customs import MANNERS, UNLIKE, WEIGHTS, Custom, manners
 from liferaft.bots.plan.comet.habit import Habit
 from liferaft.bots.plan.comet.hatching import Hatching
 from liferaft.bots.plan.comet.moving import Moving
@@ -47,6 +50,35 @@ def test_every_weight_has_its_own_name() -> None:
     for name, weight in numbered.items():
         if not name.startswith("use_"):
             assert getattr(custom, name) == weight
+
+
+def test_others_weigh_everything_a_little_differently() -> None:
+    found = manners(WEIGHTS)
+    assert len(found) == MANNERS
+    assert found == manners(WEIGHTS)  # the same people every time
+    for own in found:
+        assert list(own) == list(WEIGHTS)
+        factors = [math.log(own[name] / weight) for name, weight in WEIGHTS.items()]
+        assert max(map(abs, factors)) <= UNLIKE
+        assert stdev(factors) == pytest.approx(UNLIKE / math.sqrt(6), rel=0.4)  # of two throws
+    for name in WEIGHTS:
+        assert len({own[name] for own in found}) == MANNERS
+
+
+def test_a_game_goes_on_in_many_manners_but_habit_stays_the_same() -> None:
+    rescuer = veteran(liferaft.game("comet"))
+    assert rescuer.manners == MANNERS + 1
+    answers: list[list[int]] = []
+    for manner in (*range(MANNERS + 1), 0):
+        rescuer.adopt(manner)
+        state, given = liferaft.game("comet").new(2, 4), list[int]()
+        while not state.over and len(given) < 60:
+            place = len(state.agenda) - 1
+            given.append(int(rescuer.answer(state, place)))
+            state.apply(given[-1], state.asked()[0])
+        answers.append(given)
+    assert answers[0] == answers[-1]
+    assert len({tuple(given) for given in answers}) > MANNERS // 2
 
 
 def test_abilities_are_worth_what_their_effects_are() -> None:

@@ -31,14 +31,16 @@ class Trials:
         self.alike = False  # whether those still in the running are equally good
 
     def go(self, times: i64) -> None:
-        """Play every line so often to the end, each time all in the same world."""
+        """Play every line so often to the end, each time all in the same world and manner."""
         for _ in range(times):
             if self.settled():
                 return
             luck = self.rng.fork()
+            self.veteran.adopt(self.worlds % self.veteran.manners)
             for line in self.lines:
                 state = line.state.determinize(int(self.seat), luck.copy())
                 line.note(self.play_on(state))
+            self.veteran.adopt(0)
             self.drop()
             self.worlds += 1
             if self.worlds % LOOK == 0:

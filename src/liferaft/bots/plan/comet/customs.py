@@ -1,9 +1,11 @@
 """What counts for how much to somebody who knows Comet."""
 
+import math
 from typing import Final
 
 from librt.vecs import vec
 
+from liferaft.core.rng import seeded
 from liferaft.games.comet.box import (
     ABILITIES,
     ADDS_GOLD,
@@ -84,6 +86,24 @@ WEIGHTS: Final[dict[str, float]] = {
     "use_limit": 0.63,
     "use_gold_plus": 0.05,
 }
+
+
+SPAN: Final = 4294967296.0  # of the generator
+MANNERS: Final = 15  # of those who play a little differently
+UNLIKE: Final = 1.2  # a weight of theirs differs by this power of e at most, most by less than half
+
+
+def manners(weights: dict[str, float]) -> list[dict[str, float]]:
+    """The weights of all manners but the usual one; the same ones every time."""
+    luck = seeded(5)
+    out: list[dict[str, float]] = []
+    for _ in range(MANNERS):
+        own: dict[str, float] = {}
+        for name, weight in weights.items():
+            far = (float(luck.next32()) + float(luck.next32())) / SPAN - 1.0
+            own[name] = weight * math.exp(UNLIKE * far)
+        out.append(own)
+    return out
 
 
 def use(weights: dict[str, float], row: int) -> float:

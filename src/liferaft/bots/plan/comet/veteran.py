@@ -9,7 +9,7 @@ from liferaft.bots.evaluate.base import chance
 from liferaft.bots.evaluate.comet import WEIGHTS as JUDGED
 from liferaft.bots.evaluate.comet import Comet
 from liferaft.bots.plan.base import Veteran, of_lead
-from liferaft.bots.plan.comet.customs import WEIGHTS
+from liferaft.bots.plan.comet.customs import WEIGHTS, manners
 from liferaft.bots.plan.comet.habit import Habit
 from liferaft.core import game as core
 from liferaft.games.comet.rules import State
@@ -24,8 +24,16 @@ class Rescuer(Veteran):
     def __init__(self, weights: dict[str, float]) -> None:
         super().__init__()
         self.quick = False
-        self.habit = Habit(weights)
+        self.habits = [Habit(weights)]
+        for own in manners(weights):
+            self.habits.append(Habit(own))
+        self.habit = self.habits[0]
+        self.manners = i64(len(self.habits))
         self.judge = Comet(JUDGED)
+
+    def adopt(self, manner: i64) -> None:
+        """Play in that manner from now on."""
+        self.habit = self.habits[manner]
 
     def answer(self, state: core.State, place: i64) -> i64:
         """A good answer to a frame, without thinking."""
