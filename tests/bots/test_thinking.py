@@ -12,9 +12,9 @@ from liferaft.bots.plan import has_habit, has_veteran, veteran
 from liferaft.bots.plan.base import Line, Veteran
 from liferaft.bots.plan.trials import FEWEST, LOOK, MISSED, SLIGHT, Trials, apart
 from liferaft.bots.planner import PlanBot
-from liferaft.bots.search import AHEAD, FURTHER, LONG, MANY, PATIENT, Budget, SearchBot, horizon
+from liferaft.bots.search import AHEAD, FURTHER, Budget, SearchBot
 from liferaft.bots.suited import SuitedBot
-from liferaft.bots.tree import CALM, CURIOUS, Node, Tree, new_root
+from liferaft.bots.tree import Node, Tree, new_root
 from liferaft.core.agenda import step_of
 from liferaft.core.game import State
 from liferaft.core.rng import seeded
@@ -170,56 +170,6 @@ def test_a_small_lead_does_not_end_curiosity_where_answers_differ_by_more() -> N
     tree.evaluation.differ = 0.4
     other.total = other.visits * 0.1
     assert tree.select(tree.root, False) is favourite
-
-
-@pytest.mark.parametrize(
-    ("seats", "further", "gain"), [(1, 3, CALM), (1, 0, CURIOUS), (2, 3, CURIOUS)]
-)
-def test_who_is_alone_tries_few_poor_answers_in_rounds_to_come(
-    seats: int, further: int, gain: float
-) -> None:
-    """A node counts by the mean of its answers, so tries of poor ones would hide what is best."""
-    state = liferaft.game("habitats").new(seats, 1)
-    ev = evaluation(state.game)
-    tree = Tree(ev, state, state.asked()[0], seeded(1), 3, new_root(), further)
-    later = Node(0, 0.5)
-    assert (tree.curiosity(tree.root), tree.curiosity(later)) == (CURIOUS, gain)
-    for node in (tree.root, later):  # two answers: one is good, the other was tried seldom
-        good, poor = Node(1, 0.5), Node(2, 0.5)
-        good.visits, good.total = 60, 60 * 0.56
-        poor.visits, poor.total = 3, 3 * 0.46
-        node.children, node.visits = [good, poor], 63
-        is_calm = node is later and gain == CALM
-        assert tree.select(node, False) is (good if is_calm else poor)
-
-
-def test_who_is_alone_and_has_time_looks_farther_ahead() -> None:
-    short, far = (AHEAD["habitats"], FURTHER["habitats"]), (PATIENT["habitats"],) * 2
-    assert far > short
-    alone, contest = (liferaft.game("habitats").new(seats, 1) for seats in (1, 2))
-    for budget, expected in (
-        (Budget(seconds=0.5), short),
-        (Budget(seconds=LONG), far),
-        (Budget(visits=MANY - 1), short),
-        (Budget(visits=MANY), far),
-        (Budget(visits=16, seconds=2.0), short),  # too few tries to fill a large tree
-        (Budget(visits=5000, seconds=0.1), short),
-    ):
-        assert horizon(alone, budget) == expected
-        assert horizon(contest, budget) == short
-    rescue = liferaft.game("rescue").new(2, 1)
-    assert horizon(rescue, Budget(seconds=2.0)) == (AHEAD["rescue"], 0)
-
-
-@COMPILED_ONLY
-def test_a_long_thought_has_as_many_rounds_in_its_tree_as_it_looks_ahead() -> None:
-    state = liferaft.game("habitats").new(1, 3)
-    state.apply(state.legal_actions()[0])  # which way the pawn looks
-    for budget, rounds in ((Budget(visits=MANY), PATIENT["habitats"]), (Budget(visits=100), 3)):
-        thinker = SearchBot(budget)
-        thinker.choose(state.determinize(0, seeded(1)), 0, seeded(2))
-        assert thinker.tree is not None
-        assert (thinker.tree.ahead, thinker.tree.further) == (rounds, rounds)
 
 
 def lines_of(state: liferaft.State, seat: int) -> list[Line]:

@@ -19,9 +19,6 @@ AHEAD: Final[dict[str, int]] = {  # by game: turns, or rounds, that are played o
     "comet": 2,
 }
 FURTHER: Final[dict[str, int]] = {"habitats": 3}  # those with own decisions in the tree
-PATIENT: Final[dict[str, int]] = {"habitats": 6}  # both for who is alone and has the time
-LONG: Final = 1.0  # seconds that are enough for it
-MANY: Final = 800  # visits that are
 BATCH: Final = 4  # visits between two looks at the clock
 
 
@@ -31,11 +28,6 @@ class Budget:
     def __init__(self, visits: int = 0, seconds: float = 0.0) -> None:
         self.visits = visits  # 0: any number
         self.seconds = seconds  # 0: any time
-
-    def is_long(self) -> bool:
-        """Whether there is enough of it to look far ahead."""
-        enough_time = not self.seconds or self.seconds >= LONG
-        return enough_time and (not self.visits or self.visits >= MANY)
 
 
 class SearchBot(Bot):
@@ -56,7 +48,7 @@ class SearchBot(Bot):
         choices = ev.worthwhile(state, frame, state.choices(frame))
         if len(choices) == 1:
             return choices[0]
-        ahead, further = horizon(state, self.budget)
+        ahead, further = AHEAD.get(state.game.name, 0), FURTHER.get(state.game.name, 0)
         root = self.planned(ev, state, seat) if ev.plans else self.known(state, seat)
         tree = Tree(ev, state, seat, rng.fork(), ahead, root, further)
         self.think(tree, began)
@@ -120,14 +112,3 @@ class SearchBot(Bot):
         next_state = after(state, found.action, state.place(seat))
         if next_state.reveals == state.reveals and seat in next_state.asked():
             self.expected = (next_state.view(seat), onward(found))
-
-
-def horizon(state: State, budget: Budget) -> tuple[int, int]:
-    """How far a search looks: turns, or rounds, and those with own decisions in the tree.
-
-    Who is alone can look farther: nobody else takes what was counted on.
-    """
-    name = state.game.name
-    if state.seats == 1 and name in PATIENT and budget.is_long():
-        return PATIENT[name], PATIENT[name]
-    return AHEAD.get(name, 0), FURTHER.get(name, 0)

@@ -22,7 +22,6 @@ from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
 CURIOUS: Final = 0.35  # how much an action gains from having been tried seldom
-CALM: Final = 0.1  # the same below an own decision of who is alone
 FIRST: Final = 4.0  # actions that are tried at first, and how fast there are more of them
 WIDER: Final = 1.2
 FORESIGHT: Final = 0.4  # how much good replies count beside the mean of all that were tried
@@ -284,7 +283,7 @@ class Tree:
             if legal == limit:
                 break
         span = max(high - low + 1e-9, self.evaluation.differ)
-        curious = self.curiosity(node) * math.sqrt(math.log(float(node.visits) + 2.0))
+        curious = CURIOUS * math.sqrt(math.log(float(node.visits) + 2.0))
         best = -1.0
         choice = node.children[0]
         legal = 0
@@ -301,15 +300,6 @@ class Tree:
             if legal == limit:
                 break
         return choice
-
-    def curiosity(self, node: Node) -> float:
-        """How much seldom tried answers gain.
-
-        A node counts by the mean of its answers, and nobody will really give the worse ones; so
-        who is alone tries few of those in the rounds to come. With rivals that brought nothing.
-        """
-        is_alone = self.blind.seats == 1 and not self.blind.game.cooperative
-        return CALM if is_alone and self.further and node is not self.root else CURIOUS
 
     # What follows
 
