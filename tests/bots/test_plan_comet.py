@@ -52,7 +52,7 @@ def test_every_weight_has_its_own_name() -> None:
             assert getattr(custom, name) == weight
 
 
-def test_others_weigh_everything_a_little_differently() -> None:
+def test_others_weigh_everything_differently() -> None:
     found = manners(WEIGHTS)
     assert len(found) == MANNERS
     assert found == manners(WEIGHTS)  # the same people every time

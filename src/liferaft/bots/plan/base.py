@@ -53,10 +53,10 @@ class Veteran:
         self.quick = True  # whether habit alone plays better than a look at the next turn
         self.least: float = LEAST
         self.even = True  # whether outcomes are won or lost, and so err as a coin does
-        self.manners: i64 = 1  # ways to play on that differ a little; the first is habit itself
+        self.manners: i64 = 1  # ways to play on; the first is habit itself
 
     def adopt(self, manner: i64) -> None:
-        """Play in that manner from now on."""
+        """Play in that manner from now on; by default there is only one."""
 
     def answer(self, state: State, place: i64) -> i64:
         """A good answer to the frame at a place of the agenda, without thinking."""

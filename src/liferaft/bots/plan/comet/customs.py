@@ -89,8 +89,8 @@ WEIGHTS: Final[dict[str, float]] = {
 
 
 SPAN: Final = 4294967296.0  # of the generator
-MANNERS: Final = 15  # of those who play a little differently
-UNLIKE: Final = 1.2  # a weight of theirs differs by this power of e at most, most by less than half
+MANNERS: Final = 15  # of those who play differently
+UNLIKE: Final = 1.2  # the power of e by which a weight of theirs differs at most
 
 
 def manners(weights: dict[str, float]) -> list[dict[str, float]]:
