@@ -79,8 +79,9 @@ class Places:
     """The empty places beside a park where a tile may lie, and what a tile would join there."""
 
     def __init__(self, park: Park, sets: vec[i64], areas: vec[i64]) -> None:
+        self.sets = sets  # by landscape, its tiles; then the flowers
+        self.areas = areas  # of areas_by_tile()
         self.near: vec[i64] = vec[i64](capacity=i64(len(park.empty)))  # by place: tiles beside it
-        self.joined: vec[i64] = vec[i64](capacity=NEED_KINDS * i64(len(park.empty)))  # by need
         self.between: vec[i64] = vec[i64]([0] * (LANDSCAPES + 1))  # by landscapes: how many places
         self.room: vec[i64] = vec[i64]([0] * len(park.tiles))  # by tile: places beside it
         for place in park.empty:
@@ -89,10 +90,8 @@ class Places:
             near = (place >> 5) & NEAR
             self.near = append(self.near, near)
             landscapes: i64 = 0
-            for need in range(i64(NEED_KINDS)):
-                beside = near & sets[need]
-                landscapes += 1 if beside and need != FLOWERS else 0
-                self.joined = append(self.joined, areas_with(beside, areas, need))
+            for landscape in range(i64(LANDSCAPES)):
+                landscapes += 1 if near & sets[landscape] else 0
             self.between[landscapes] += 1
             while near:
                 self.room[lowest(near)] += 1
@@ -101,9 +100,11 @@ class Places:
     def gain(self, around: i64, need: i64) -> i64:
         """How many tiles one more beside a set joins to it at most, itself not counted."""
         most: i64 = 0
+        others = self.sets[need] & ~around
         for j in range(i64(len(self.near))):
-            if self.near[j] & around:
-                most = max(most, count(self.joined[NEED_KINDS * j + need] & ~around))
+            near = self.near[j]
+            if near & around and near & others:
+                most = max(most, count(areas_with(near & others, self.areas, need)))
         return most
 
     def landscapes(self) -> i64:
