@@ -135,6 +135,15 @@ def test_one_tile_may_join_an_animal_to_several() -> None:
     assert wants(park_of(penguin, *begun, beside), 1) == (1, 0)
 
 
+@pytest.mark.parametrize("side", [1, -1])
+def test_of_several_places_the_one_that_joins_most_counts(side: int) -> None:
+    penguin, between = ("AW11", 0, 1, 0), ("FL05", 0, 2, 0)  # rock 3; bush
+    two = ("FL09", side, 2, 0), ("FL10", side, 3, 0)
+    one = ("FL11", -side, 2, 0)
+    assert wants(park_of(penguin, between, *two, one), 1) == (1, 1)
+    assert wants(park_of(penguin, between, one, *two), 1) == (1, 1)
+
+
 def test_a_road_promises_the_share_of_its_sides_unless_one_stays_empty() -> None:
     road = park_of(("RD01", 0, 1, 0), ("AB02", 1, 1, 0))  # marked at E, S and W; W is empty
     assert share_of_sides(road, road.tiles[1]) == pytest.approx(2 / 3)
@@ -157,6 +166,7 @@ def test_the_best_places_are_those_between_landscapes() -> None:
     mixed = promise(("AG02", 0, 1, 0), ("AB03", 1, 1, 0), ("AR04", 0, 2, 0))
     assert mixed.sites > alike.sites
     assert (alike.areas, mixed.areas) == (1, 3)
+    assert promise(("FL05", 0, 1, 0)).sites == promise(("AB02", 0, 1, 0)).sites  # both bush
 
 
 def test_what_is_known_of_a_park_does_not_depend_on_what_was_looked_at_before() -> None:
