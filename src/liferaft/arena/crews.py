@@ -5,7 +5,6 @@ worker that is lost are played again.
 """
 
 import multiprocessing
-import signal
 from collections import Counter
 from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -14,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from liferaft.arena.errors import BadArena
 from liferaft.arena.match import Finished, play
 from liferaft.arena.schedule import Plan
+from liferaft.bots import helper
 
 TRIES = 3  # times that a game is begun before it is given up
 
@@ -55,18 +55,13 @@ def processes(n: int) -> Crew:
     return crew
 
 
-def leave_on_interrupt() -> None:
-    """Ctrl+C ends a worker without a word; what to say about it is said elsewhere."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def _until_one_breaks(plan: Plan, left: list[int], n: int) -> Generator[Finished, None, list[int]]:
     """Play what is left and take it off; the games that were under way if a worker was lost."""
     context = multiprocessing.get_context("spawn")
     running: dict[Future[Finished], int] = {}
     waiting = list(left)
     broken = False
-    with ProcessPoolExecutor(n, mp_context=context, initializer=leave_on_interrupt) as pool:
+    with ProcessPoolExecutor(n, mp_context=context, initializer=helper.begin) as pool:
         try:
             while (waiting or running) and not broken:
                 while waiting and len(running) < 2 * n:  # one each to play, one to go on with

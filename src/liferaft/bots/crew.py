@@ -1,12 +1,11 @@
 """A bot that thinks in several processes at once: what each of them found out is added up."""
 
 import multiprocessing
-import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 
-from liferaft.bots import Bot, Tried, bot
+from liferaft.bots import Bot, Tried, bot, helper
 from liferaft.core.game import State
 from liferaft.core.rng import Rng, seeded
 from liferaft.games import game as find_game
@@ -59,12 +58,7 @@ class CrewBot(Bot):
 def crew(processes: int) -> ProcessPoolExecutor:
     """The processes; they stay until this one ends."""
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, mp_context=context, initializer=leave_on_interrupt)
-
-
-def leave_on_interrupt() -> None:
-    """Ctrl+C ends a process without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return ProcessPoolExecutor(processes, mp_context=context, initializer=helper.begin)
 
 
 def thoughts(game: str, position: str, seat: int, name: str, seed: int) -> list[Tried]:

@@ -1,12 +1,11 @@
 """What runs in a worker process: a bot's choice, a game's signature, a record's text."""
 
-import multiprocessing
 import os
 import signal
-import threading
 from typing import Any
 
 from liferaft.bots import bot
+from liferaft.bots.helper import leave_with_parent
 from liferaft.bots.hints import Advice, advice
 from liferaft.bots.levels import adviser
 from liferaft.core.options import Choice
@@ -20,15 +19,7 @@ def begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
-    threading.Thread(target=leave_with_parent, daemon=True).start()
-
-
-def leave_with_parent() -> None:
-    """End this process when the server is gone, even if it was killed."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    leave_with_parent()
 
 
 def hello() -> int:
