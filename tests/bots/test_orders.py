@@ -50,24 +50,19 @@ def test_greedy_beats_random(name: str, games: int) -> None:
     assert wilson(2 * sum(rounds), 2 * len(rounds))[0] > 0.7, rounds
 
 
-THINKERS = {  # who thinks ahead, as often as which level, and in how many games that shows
-    "comet": ("plan", "medium", 40),  # which shows it in less time than fewer games of hard
-    "habitats": ("search", "hard", 40),
-    "isle_of_cats": ("plan", "hard", 10),
-    "rescue": ("search", "hard", 40),
+THINKERS = {  # who thinks ahead, and in how many games that shows
+    "comet": (f"plan:{TRIES['medium']['comet']}", 40),  # fewer games of hard would take longer
+    "habitats": (f"search:{TRIES['hard']['habitats']}", 40),
+    "isle_of_cats": (f"plan:{TRIES['hard']['isle_of_cats']}", 10),
+    "rescue": ("search:600", 40),  # less than hard has time for
 }
-
-
-def thinker(name: str) -> str:
-    """The level, without its limit of time."""
-    how, level, _ = THINKERS[name]
-    return f"{how}:{TRIES[level][name]}"
 
 
 @COMPILED_ONLY
 @pytest.mark.parametrize("name", THINKERS)
 def test_who_thinks_ahead_beats_greedy(name: str) -> None:
-    rounds = outcome(name, thinker(name), "greedy", THINKERS[name][2])
+    thinker, games = THINKERS[name]
+    rounds = outcome(name, thinker, "greedy", games)
     assert is_surely_better(rounds), rounds
 
 
@@ -78,7 +73,7 @@ def test_a_broken_thinker_does_not(name: str, monkeypatch: pytest.MonkeyPatch) -
         "liferaft.bots.search.SearchBot.think", lambda self, tree, began: tree.think(1)
     )
     monkeypatch.setattr("liferaft.bots.planner.PlanBot.think", lambda self, trials, began: None)
-    assert not is_surely_better(outcome(name, thinker(name), "greedy", 16))
+    assert not is_surely_better(outcome(name, THINKERS[name][0], "greedy", 16))
 
 
 LONGER = {  # who thinks longer, who does not, and in how many games that shows

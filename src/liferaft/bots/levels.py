@@ -49,7 +49,7 @@ SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thi
 # other shows (docs/bots.md).
 TRIES: Final[dict[str, dict[str, int]]] = {
     "medium": {"comet": 100, "habitats": 4, "isle_of_cats": 12, "rescue": 60},
-    "hard": {"comet": 400, "habitats": 16, "isle_of_cats": 48, "rescue": 600},
+    "hard": {"comet": 400, "habitats": 16, "isle_of_cats": 48},
     "master": {},
 }
 
