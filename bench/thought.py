@@ -31,7 +31,7 @@ def worths(state: State, seat: int, playouts: int, rng: Rng) -> dict[int, float]
     for _ in range(playouts // len(lines)):
         luck = rng.fork()
         for line in lines:
-            line.note(trials.play_on(line.state.determinize(seat, luck.copy())))
+            line.note(trials.play_on(line, line.state.determinize(seat, luck.copy())))
     return {int(line.first): line.mean() for line in lines}
 
 

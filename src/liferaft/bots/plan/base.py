@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from liferaft.bots.evaluate.base import chance
 from liferaft.bots.turns import after
 from liferaft.core.game import State
+from liferaft.core.rng import Rng
 
 LEAST: Final = 0.002  # the variance of outcomes is taken to be that much at least
 DOUBT: Final = 0.7  # standard errors by which a line must lead to be preferred to habit
@@ -21,6 +22,7 @@ class Line:
         self.state = state  # where it leads
         self.key: i64 = key  # the same for lines that lead to the same
         self.promise = promise  # how good that looks at first sight
+        self.plan: vec[i64] = vec[i64]()  # answers still to be given there, as chance has a part
         self.usual = False  # what habit would do
         self.visits: i64 = 0
         self.total: float = 0.0  # of the outcomes
@@ -54,6 +56,8 @@ class Veteran:
         self.least: float = LEAST
         self.even = True  # whether outcomes are won or lost, and so err as a coin does
         self.manners: i64 = 1  # ways to play on; the first is habit itself
+        self.patience: float = 0.0  # seconds that a plan needs to be better than a search
+        self.decisions: i64 = 0  # answers given in thought
 
     def adopt(self, manner: i64) -> None:
         """Play in that manner from now on; by default there is only one."""
@@ -89,6 +93,20 @@ class Veteran:
         By default nothing is carried over from one decision to the next.
         """
         return 0
+
+    def enter(self, state: State, seat: i64, luck: Rng) -> None:
+        """Get ready for the world of that luck, in which all lines will be tried.
+
+        By default there is no need to.
+        """
+
+    def play_on(self, state: State, seat: i64) -> float:
+        """How it goes on from a state: by default to the end by habit; what that is worth."""
+        while not state.over:
+            place = i64(len(state.agenda)) - 1
+            state.play(self.answer(state, place), place)
+            self.decisions += 1
+        return self.outcome(state, seat)
 
     def outcome(self, state: State, seat: i64) -> float:
         """What a finished game is worth to a seat, from 0 to 1."""

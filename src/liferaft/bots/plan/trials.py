@@ -37,9 +37,10 @@ class Trials:
                 return
             luck = self.rng.fork()
             self.veteran.adopt(self.worlds % self.veteran.manners)
+            self.veteran.enter(self.lines[0].state, self.seat, luck.copy())
             for line in self.lines:
                 state = line.state.determinize(int(self.seat), luck.copy())
-                line.note(self.play_on(state))
+                line.note(self.play_on(line, state))
             self.veteran.adopt(0)
             self.drop()
             self.worlds += 1
@@ -61,17 +62,17 @@ class Trials:
                 kept.append(line)
         self.lines = kept
 
-    def play_on(self, state: State) -> float:
-        """Play to the end by habit; the outcome."""
-        veteran = self.veteran
+    def play_on(self, line: Line, state: State) -> float:
+        """Play a line in one world; what becomes of it."""
         self.playouts += 1
         if not state.over:
             state.advance()
-        while not state.over:
-            place = i64(len(state.agenda)) - 1
-            state.play(veteran.answer(state, place), place)
-            self.decisions += 1
-        return veteran.outcome(state, self.seat)
+        for action in line.plan:
+            state.play(action, state.place(int(self.seat)))
+        before = self.veteran.decisions
+        value = self.veteran.play_on(state, self.seat)
+        self.decisions += self.veteran.decisions - before + i64(len(line.plan))
+        return value
 
     def halve(self) -> None:
         """Go on with the better half of the lines, and with the usual one."""
