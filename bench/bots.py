@@ -1,7 +1,8 @@
 """How many decisions a bot simulates in a second of one core while it thinks.
 
-A greedy game goes on, and every so often a search, or a plan where there is a veteran, thinks about
-the decision. Counted are the answers it carries out or foresees, in seconds of processor time.
+A greedy game goes on, and every so often a search, or a plan where a veteran has time for one,
+thinks about the decision. Counted are the answers it carries out or foresees, in seconds of
+processor time.
 """
 
 import argparse
@@ -14,7 +15,7 @@ from rich.table import Table
 
 import liferaft
 from liferaft.bots import bot
-from liferaft.bots.plan import has_veteran
+from liferaft.bots.plan import plans
 from liferaft.bots.planner import PlanBot
 from liferaft.bots.search import Budget, SearchBot
 from liferaft.core.rng import seeded
@@ -45,7 +46,7 @@ def measured(name: str, seconds: float, budget: float) -> tuple[float, float]:
             blind = state.determinize(seat, rng)
             asked += 1
             if asked % EVERY == 0 and len(blind.legal_actions(seat)) > 1:
-                kind = PlanBot if has_veteran(game) else SearchBot
+                kind = PlanBot if plans(game, budget) else SearchBot
                 thinker = kind(Budget(seconds=budget))
                 began = time.process_time()
                 thinker.choose(blind.clone(), seat, rng)

@@ -91,8 +91,12 @@ def test_a_search_stops_in_time() -> None:
 
 
 @COMPILED_ONLY
-@pytest.mark.parametrize("name", GAMES)
-def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "level"), [*((name, "hard") for name in GAMES), ("habitats", "master")]
+)
+def test_a_level_thinks_no_longer_than_its_budget(
+    name: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock = SimpleNamespace(perf_counter=time.thread_time)  # others may use the processor, too
     monkeypatch.setattr("liferaft.bots.search.time", clock)
     monkeypatch.setattr("liferaft.bots.planner.time", clock)
@@ -103,22 +107,22 @@ def test_hard_thinks_no_longer_than_its_budget(name: str, monkeypatch: pytest.Mo
         for part in range(6):
             state = walk.state_at(len(walk.moves) * part // 6)
             began = time.thread_time()
-            hard = bot("hard")
-            hard.choose(state, state.asked()[0], seeded(part))
+            player = bot(level)
+            player.choose(state, state.asked()[0], seeded(part))
             spent.append(time.thread_time() - began)
-            assert isinstance(hard, SuitedBot)
-            thinker = hard.suits(state)
+            assert isinstance(player, SuitedBot)
+            thinker = player.suits(state)
             if isinstance(thinker, PlanBot) and thinker.trials is not None:
                 tries.append(thinker.trials.playouts)
             elif isinstance(thinker, SearchBot) and thinker.tree is not None:
                 tries.append(thinker.tree.root.visits)
     finally:
         gc.unfreeze()
-    assert max(spent) <= 1.2 * SECONDS["hard"], spent
-    if name in TRIES["hard"]:  # which are used up long before the time
-        assert max(tries) > 0.5 * TRIES["hard"][name], "nothing had to be decided"
+    assert max(spent) <= 1.2 * SECONDS[level], spent
+    if name in TRIES[level]:  # which are used up long before the time
+        assert max(tries) > 0.5 * TRIES[level][name], "nothing had to be decided"
     else:
-        assert max(spent) > 0.5 * SECONDS["hard"], "nothing had to be decided"
+        assert max(spent) > 0.5 * SECONDS[level], "nothing had to be decided"
 
 
 def test_a_search_goes_on_with_what_it_knows_while_chance_stays_away() -> None:

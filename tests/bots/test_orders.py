@@ -11,10 +11,9 @@ from statistics import mean, stdev
 import pytest
 
 import liferaft
-from liferaft.arena.figures import by_round, wilson
+from liferaft.arena.figures import SURE, by_round, wilson
 from liferaft.arena.schedule import Plan, planned
 from liferaft.arena.tournament import run
-from liferaft.bots.levels import TRIES
 
 COMPILED_ONLY = pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
 
@@ -50,11 +49,11 @@ def test_greedy_beats_random(name: str, games: int) -> None:
     assert wilson(2 * sum(rounds), 2 * len(rounds))[0] > 0.7, rounds
 
 
-THINKERS = {  # who thinks ahead, and in how many games that shows
-    "comet": (f"plan:{TRIES['medium']['comet']}", 40),  # fewer games of hard would take longer
-    "habitats": (f"search:{TRIES['hard']['habitats']}", 40),
-    "isle_of_cats": (f"plan:{TRIES['hard']['isle_of_cats']}", 10),
-    "rescue": ("search:600", 40),  # less than hard has time for
+THINKERS = {  # who thinks ahead, less than hard has time for, and in how many games that shows
+    "comet": ("plan:100", 40),
+    "habitats": ("search:16", 40),
+    "isle_of_cats": ("plan:48", 10),
+    "rescue": ("search:600", 40),
 }
 
 
@@ -93,11 +92,23 @@ def test_who_thinks_longer_wins_more(name: str) -> None:
 
 
 @COMPILED_ONLY
-def test_who_thinks_longer_makes_more_points_alone() -> None:
-    """In Habitats, where two who think ahead are close: luck is the same for both in a deal."""
-    plan = planned(Plan("habitats", ["search:300", "search:4"], 1, 120))
+@pytest.mark.parametrize(
+    ("better", "worse", "games"), [("search:300", "search:4", 120), ("plan:16", "greedy", 12)]
+)
+def test_in_habitats_thought_makes_more_points_alone(better: str, worse: str, games: int) -> None:
+    """Two who think ahead are close in contests; alone luck is the same for both in a deal."""
+    plan = planned(Plan("habitats", [better, worse], 1, games))
     played = list(run(plan))
-    longer, shorter = by_round(plan, played, 0), by_round(plan, played, 1)
-    gains = [more - less for more, less in zip(longer, shorter)]
-    assert len(gains) == 60
-    assert mean(gains) > 1.96 * stdev(gains) / sqrt(len(gains)), gains
+    more, less = by_round(plan, played, 0), by_round(plan, played, 1)
+    gains = [well - badly for well, badly in zip(more, less)]
+    assert len(gains) == games // 2
+    assert mean(gains) > SURE * stdev(gains) / sqrt(len(gains)), gains
+
+
+@COMPILED_ONLY
+def test_a_walk_that_is_not_thought_out_makes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("liferaft.bots.planner.PlanBot.think", lambda self, trials, began: None)
+    plan = planned(Plan("habitats", ["plan:16", "greedy"], 1, 12))
+    played = list(run(plan))
+    gains = [a - b for a, b in zip(by_round(plan, played, 0), by_round(plan, played, 1))]
+    assert mean(gains) <= SURE * stdev(gains) / sqrt(len(gains)), gains

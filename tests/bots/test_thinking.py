@@ -320,4 +320,4 @@ def test_who_plays_by_habit() -> None:
     habits = {name for name in liferaft.games() if has_habit(liferaft.game(name))}
     veterans = {name for name in liferaft.games() if has_veteran(liferaft.game(name))}
     assert habits == {"forbidden_island", "isle_of_cats"}
-    assert veterans == habits | {"comet"}
+    assert veterans == habits | {"comet", "habitats"}

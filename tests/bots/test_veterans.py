@@ -26,6 +26,12 @@ VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
     ("forbidden_island", 2, {}),
     ("forbidden_island", 3, {"special_windows": "reduced"}),
     ("forbidden_island", 4, {"difficulty": "legendary"}),
+    ("habitats", 1, {}),
+    ("habitats", 1, {"solo": "blind"}),
+    ("habitats", 2, {}),
+    ("habitats", 3, {"road_reach": "line", "goals_per_year": 1}),
+    ("habitats", 4, {"length": "long"}),
+    ("habitats", 5, {"facing": "fixed"}),
     ("isle_of_cats", 1, {"solo": "easy"}),
     ("isle_of_cats", 2, {}),
     ("isle_of_cats", 2, {"family_mode": True}),
@@ -33,6 +39,7 @@ VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
     ("isle_of_cats", 4, {"printed_costs": True, "late_lessons": "next_day"}),
 ]
 GAMES = sorted({name for name, _, _ in VARIANTS})
+PREFER_HABIT = {name: name != "habitats" for name in GAMES}  # there is no habit in walks
 
 
 def test_all_who_know_a_game_are_looked_at() -> None:
@@ -79,7 +86,7 @@ def test_lines_differ_and_begin_with_legal_answers(name: str) -> None:
         lines = knows.lines(state, state.place(seat), 12)
         assert 1 <= len(lines) <= 13  # the usual one is always among them
         assert len({line.key for line in lines}) == len(lines)
-        assert sum(line.usual for line in lines) == 1
+        assert sum(line.usual for line in lines) == PREFER_HABIT[name]
         assert {line.first for line in lines} <= set(state.legal_actions(seat))
         assert all(line.state is not state for line in lines)
         assert state.text() == before
@@ -110,7 +117,7 @@ def player(name: str) -> Bot:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", ["habit", "greedy", "plan:12"])
 def test_a_veteran_is_blind(name: str, level: str) -> None:
-    if name == "isle_of_cats" and level == "plan:12" and not liferaft.COMPILED:
+    if name in ("habitats", "isle_of_cats") and level == "plan:12" and not liferaft.COMPILED:
         pytest.skip("takes minutes uncompiled")
     walk, choose = Walk(Setup(liferaft.game(name), 2, 4)), player(level).choose
     for part in range(5):
@@ -132,6 +139,8 @@ def wide(name: str) -> State:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_plan_is_the_same_every_time_and_leaves_the_state_alone(name: str) -> None:
+    if name == "habitats" and not liferaft.COMPILED:
+        pytest.skip("takes a minute uncompiled")
     state = wide(name)
     seat, before = state.asked()[0], state.text()
     chosen = {bot("plan:30").choose(state, seat, seeded(3)) for _ in range(2)}

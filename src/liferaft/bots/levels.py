@@ -9,7 +9,7 @@ from liferaft.bots import Bot
 from liferaft.bots.careless import CarelessBot
 from liferaft.bots.crew import CrewBot
 from liferaft.bots.greedy import GreedyBot
-from liferaft.bots.plan import has_habit, has_veteran
+from liferaft.bots.plan import has_habit, plans
 from liferaft.bots.planner import HabitBot, PlanBot
 from liferaft.bots.random import RandomBot
 from liferaft.bots.search import Budget, SearchBot
@@ -23,11 +23,11 @@ def greedy() -> Bot:
 
 
 def thinking(seconds: float, tries: dict[str, int]) -> Bot:
-    """A bot that thinks ahead: with a plan where a veteran can make one, else by search."""
+    """A bot that thinks ahead: with a plan where a veteran has time for one, else by search."""
 
     def fitting(game: Game) -> Bot:
         budget = Budget(tries.get(game.name, 0), seconds)
-        return PlanBot(budget) if has_veteran(game) else SearchBot(budget)
+        return PlanBot(budget) if plans(game, seconds) else SearchBot(budget)
 
     return SuitedBot(fitting)
 
@@ -49,7 +49,7 @@ SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thi
 # other shows (docs/bots.md).
 TRIES: Final[dict[str, dict[str, int]]] = {
     "medium": {"comet": 100, "habitats": 4, "isle_of_cats": 12, "rescue": 60},
-    "hard": {"comet": 400, "habitats": 16, "isle_of_cats": 48},
+    "hard": {"comet": 400},
     "master": {},
 }
 

@@ -18,6 +18,11 @@ def has_habit(game: Game) -> bool:
     return has_veteran(game) and veteran(game).quick
 
 
+def plans(game: Game, seconds: float) -> bool:
+    """Whether a veteran plays a game better with a plan than others who search for that long."""
+    return has_veteran(game) and seconds >= veteran(game).patience
+
+
 def veteran(game: Game) -> Veteran:
     """A fresh veteran of a game."""
     if not has_veteran(game):

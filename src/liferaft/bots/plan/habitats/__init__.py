@@ -1,0 +1,1 @@
+"""A veteran of Habitats: walks that are thought out many rounds ahead."""
