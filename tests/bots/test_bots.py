@@ -92,15 +92,16 @@ def test_a_search_stops_in_time() -> None:
 
 @COMPILED_ONLY
 @pytest.mark.parametrize(
-    ("name", "level"), [*((name, "hard") for name in GAMES), ("habitats", "master")]
+    ("name", "level", "seats"),
+    [*((name, "hard", 2) for name in GAMES), ("habitats", "master", 1)],  # the longest walks
 )
 def test_a_level_thinks_no_longer_than_its_budget(
-    name: str, level: str, monkeypatch: pytest.MonkeyPatch
+    name: str, level: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = SimpleNamespace(perf_counter=time.thread_time)  # others may use the processor, too
     monkeypatch.setattr("liferaft.bots.search.time", clock)
     monkeypatch.setattr("liferaft.bots.planner.time", clock)
-    walk = Walk(Setup(liferaft.game(name), 2, 4))
+    walk = Walk(Setup(liferaft.game(name), seats, 4))
     spent, tries = [], [0]
     gc.freeze()  # what other tests have left behind is not to be looked through meanwhile
     try:
