@@ -279,6 +279,32 @@ def test_all_lines_are_played_on_in_one_manner_after_the_other() -> None:
     assert moody.manner == 0  # by habit again
 
 
+class Slow(Moody):
+    """Takes three hundredths of a second to play on, by a clock of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+    def play_on(self, state: State, seat: i64) -> float:
+        self.now += 0.03
+        return 0.5
+
+
+def test_a_plan_begins_no_world_that_it_has_no_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, slow = liferaft.game("rescue").new(2, 3), Slow()
+    monkeypatch.setattr("liferaft.bots.planner.time", slow)
+    seat = state.asked()[0]
+    lines = slow.lines(state, state.place(seat), 2)
+    trials = Trials(slow, seat, lines, seeded(1))
+    PlanBot(Budget(seconds=0.2)).think(trials, 0.0)
+    assert trials.worlds == 3  # two lines each; a fourth would have ended at 0.24 s
+    assert slow.now == pytest.approx(0.18)
+
+
 def budget_of(thinker: Bot, name: str) -> Budget:
     """How long a bot may think in a game."""
     assert isinstance(thinker, SuitedBot)

@@ -85,10 +85,13 @@ class PlanBot(Bot):
             if self.budget.visits:
                 left = max(1, self.budget.visits // rounds // len(trials.lines))
             end = began + self.budget.seconds * (i + 1) / rounds
+            now = time.perf_counter()
             while left and not trials.settled():
+                before = now
                 trials.go(1)
                 left -= 1
-                if self.budget.seconds and time.perf_counter() >= end:
+                now = time.perf_counter()
+                if self.budget.seconds and now + (now - before) > end:  # no time for another
                     break
             if trials.settled():
                 return
