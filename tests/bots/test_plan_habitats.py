@@ -252,7 +252,7 @@ def test_for_every_tile_some_turns_are_compared() -> None:
         seat = state.asked()[0]
         lines = Walker(WEIGHTS).lines(state, state.place(seat), 16)
         turns = turns_of(judge(), state, seat)
-        assert len(lines) == min(16, len(turns)) or len(lines) < 16
+        assert min(16 - 2 * EACH, len(turns)) <= len(lines) <= 16
         worths = {tuple(turn.actions()): turn.worth for turn in turns}
         plan = [tuple(line.plan) for line in lines]
         assert plan[0] == tuple(best_of(turns).actions())
@@ -261,7 +261,7 @@ def test_for_every_tile_some_turns_are_compared() -> None:
         if step_of(state.agenda[-1]) == TAKE:
             for way in state.legal_actions(seat):
                 own = sum(turn.take == way for turn in turns)
-                assert sum(line.first == way for line in lines) >= min(EACH, own, 1)
+                assert sum(line.first == way for line in lines) >= min(EACH, own)
             several += len({line.first for line in lines}) > 1
     assert several > 5
 
