@@ -9,8 +9,9 @@ from liferaft.bots import Bot, bot
 from liferaft.bots.evaluate import evaluation
 from liferaft.bots.levels import SECONDS, TRIES, adviser
 from liferaft.bots.plan import has_habit, has_veteran, veteran
-from liferaft.bots.plan.base import Line, Veteran
-from liferaft.bots.plan.trials import FEWEST, LOOK, MISSED, SLIGHT, Trials, apart
+from liferaft.bots.plan.base import SLIGHT, Line, Veteran
+from liferaft.bots.plan.comet.veteran import Rescuer
+from liferaft.bots.plan.trials import FEWEST, LOOK, MISSED, Trials, apart
 from liferaft.bots.planner import PlanBot
 from liferaft.bots.search import AHEAD, FURTHER, Budget, SearchBot
 from liferaft.bots.suited import SuitedBot
@@ -325,6 +326,47 @@ def test_a_level_ends_with_its_tries_or_its_time(level: str, name: str) -> None:
 def test_hints_come_from_somebody_who_is_not_held_back(name: str) -> None:
     budget = budget_of(adviser(), name)
     assert (budget.visits, budget.seconds) == (0, SECONDS["hard"])
+
+
+@pytest.mark.parametrize(
+    ("thinker", "wise"),
+    [
+        (bot("medium"), False),
+        (bot("hard"), False),
+        (bot("master"), True),
+        (adviser(), True),
+        (bot("plan:100"), False),
+        (bot("wise:100"), True),
+    ],
+)
+def test_who_foretells_what_positions_come_to(thinker: Bot, wise: bool) -> None:
+    """In Comet; where nobody has learned that, nothing is different."""
+    suited = thinker
+    if isinstance(thinker, SuitedBot):
+        suited = thinker.suits(liferaft.game("comet").new(2, 1))
+    assert isinstance(suited, PlanBot)
+    assert suited.wise == wise
+    suited.budget = Budget(visits=8)
+    for name in ("comet", "isle_of_cats"):
+        state = liferaft.game(name).new(2, 3)
+        suited.choose(state, state.asked()[0], seeded(1))
+    comet, cats = suited.veterans["comet"], suited.veterans["isle_of_cats"]
+    assert isinstance(comet, Rescuer)
+    assert (comet.outlook is not None) == wise
+    assert (comet.slight < SLIGHT) == wise
+    assert comet.even != wise
+    assert cats.slight == SLIGHT
+
+
+def test_who_is_wise_goes_on_comparing_for_longer() -> None:
+    state, knows = liferaft.game("isle_of_cats").new(2, 3), veteran(liferaft.game("isle_of_cats"))
+    same = lines_of(state, state.asked()[0])[0].state
+    knows.slight = SLIGHT / 2
+    lines = [Line(1, same, 1, 0.5), Line(2, same, 2, 0.5)]
+    trials = Trials(knows, state.asked()[0], lines, seeded(1))
+    trials.go(1000)
+    assert trials.settled()
+    assert 4 * MISSED / SLIGHT <= trials.worlds < 4 * MISSED / SLIGHT + LOOK
 
 
 @pytest.mark.parametrize(("name", "thinking"), [("comet", PlanBot), ("rescue", SearchBot)])

@@ -115,9 +115,13 @@ def player(name: str) -> Bot:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("level", ["habit", "greedy", "plan:12"])
+@pytest.mark.parametrize("level", ["habit", "greedy", "plan:12", "wise:12"])
 def test_a_veteran_is_blind(name: str, level: str) -> None:
-    if name in ("habitats", "isle_of_cats") and level == "plan:12" and not liferaft.COMPILED:
+    if (
+        name in ("habitats", "isle_of_cats")
+        and level in ("plan:12", "wise:12")
+        and not liferaft.COMPILED
+    ):
         pytest.skip("takes minutes uncompiled")
     walk, choose = Walk(Setup(liferaft.game(name), 2, 4)), player(level).choose
     for part in range(5):

@@ -22,24 +22,24 @@ def greedy() -> Bot:
     return SuitedBot(lambda game: HabitBot() if has_habit(game) else GreedyBot())
 
 
-def thinking(seconds: float, tries: dict[str, int]) -> Bot:
+def thinking(seconds: float, tries: dict[str, int], wise: bool) -> Bot:
     """A bot that thinks ahead: with a plan where a veteran has time for one, else by search."""
 
     def fitting(game: Game) -> Bot:
         budget = Budget(tries.get(game.name, 0), seconds)
-        return PlanBot(budget) if plans(game, seconds) else SearchBot(budget)
+        return PlanBot(budget, wise) if plans(game, seconds) else SearchBot(budget)
 
     return SuitedBot(fitting)
 
 
 def level(name: str) -> Bot:
     """A level that thinks ahead."""
-    return thinking(SECONDS[name], TRIES[name])
+    return thinking(SECONDS[name], TRIES[name], wise=name == "master")
 
 
 def adviser() -> Bot:
     """Who gives hints: answers as fast as hard, but is not held back."""
-    return thinking(SECONDS["hard"], {})
+    return thinking(SECONDS["hard"], {}, wise=True)
 
 
 SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thinks at most
@@ -49,7 +49,7 @@ SECONDS: Final = {"medium": 0.1, "hard": 0.5, "master": 2.0}  # that a level thi
 # other shows (docs/bots.md).
 TRIES: Final[dict[str, dict[str, int]]] = {
     "medium": {"comet": 100, "habitats": 4, "isle_of_cats": 12, "rescue": 60},
-    "hard": {"comet": 400},
+    "hard": {},
     "master": {},
 }
 
@@ -61,7 +61,7 @@ LEVELS: Final[dict[str, Callable[[], Bot]]] = {
 }
 
 CREW: Final = re.compile(r"(.+)\*([1-9]\d?)")
-BUDGET: Final = re.compile(r"(search|plan):([1-9]\d*)(ms)?")
+BUDGET: Final = re.compile(r"(search|plan|wise):([1-9]\d*)(ms)?")
 
 
 def with_crew(name: str) -> Bot | None:
@@ -79,4 +79,4 @@ def with_budget(name: str) -> Bot | None:
         return None
     n = int(found[2])
     budget = Budget(seconds=n / 1000) if found[3] else Budget(visits=n)
-    return SearchBot(budget) if found[1] == "search" else PlanBot(budget)
+    return SearchBot(budget) if found[1] == "search" else PlanBot(budget, found[1] == "wise")

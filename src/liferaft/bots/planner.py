@@ -28,8 +28,9 @@ class HabitBot(Bot):
 class PlanBot(Bot):
     """Plays the most promising turns on in many worlds; the better half again, and so on."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, wise: bool = False) -> None:
         self.budget = budget
+        self.wise = wise  # whether it foretells what positions come to, where a veteran can
         self.veterans: dict[str, Veteran] = {}
         self.trials: Trials | None = None  # of the last decision
         self.lines: list[Line] = []  # all that were compared then
@@ -42,7 +43,7 @@ class PlanBot(Bot):
         legal = state.legal_actions(seat)
         if len(legal) == 1:
             return legal[0]
-        knows = veteran_of(self.veterans, state)
+        knows = veteran_of(self.veterans, state, self.wise)
         self.lines = lines = knows.lines(state, state.place(seat), LINES)
         self.recall((state.reveals, knows.key(state)), lines)
         trials = Trials(knows, seat, lines, rng.fork())
@@ -105,9 +106,11 @@ class PlanBot(Bot):
         self.moment = moment
 
 
-def veteran_of(veterans: dict[str, Veteran], state: State) -> Veteran:
+def veteran_of(veterans: dict[str, Veteran], state: State, wise: bool = False) -> Veteran:
     """The veteran of the game of a state; made once."""
     name = state.game.name
     if name not in veterans:
         veterans[name] = veteran(state.game)
+        if wise:
+            veterans[name].become_wise()
     return veterans[name]

@@ -11,6 +11,7 @@ from liferaft.core.game import State
 from liferaft.core.rng import Rng
 
 LEAST: Final = 0.002  # the variance of outcomes is taken to be that much at least
+SLIGHT: Final = 0.005  # what is not worth further thought, as a share of a game
 DOUBT: Final = 0.7  # standard errors by which a line must lead to be preferred to habit
 
 
@@ -55,12 +56,16 @@ class Veteran:
         self.quick = True  # whether habit alone plays better than a look at the next turn
         self.least: float = LEAST
         self.even = True  # whether outcomes are won or lost, and so err as a coin does
+        self.slight: float = SLIGHT
         self.manners: i64 = 1  # ways to play on; the first is habit itself
         self.patience: float = 0.0  # seconds that a plan needs to be better than a search
         self.decisions: i64 = 0  # answers given in thought
 
     def adopt(self, manner: i64) -> None:
         """Play in that manner from now on; by default there is only one."""
+
+    def become_wise(self) -> None:
+        """Foretell what positions come to, as many games have taught; by default nobody can."""
 
     def answer(self, state: State, place: i64) -> i64:
         """A good answer to the frame at a place of the agenda, without thinking."""

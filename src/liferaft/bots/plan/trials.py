@@ -11,7 +11,6 @@ from liferaft.core.rng import Rng
 
 SURE: Final = 4.0  # standard errors by which a line is behind that is given up
 FEWEST: Final = 8  # trials before that
-SLIGHT: Final = 0.005  # what is not worth further thought, as a share of a game
 LOOK: Final = 16  # worlds between two looks whether there is more to gain
 MISSED: Final = 0.5  # by how much lines may differ in a world that did not come up
 RARE: Final = 0.02  # outcomes are not taken to be surer than that
@@ -103,7 +102,7 @@ class Trials:
         chosen = self.best()
         for line in self.lines:
             more = line.mean() - chosen.mean() + 2.0 * apart(line, chosen)
-            if line.first != chosen.first and more > SLIGHT:
+            if line.first != chosen.first and more > self.veteran.slight:
                 return False
         return True
 

@@ -11,11 +11,14 @@ from liferaft.bots.evaluate.comet import Comet
 from liferaft.bots.plan.base import Veteran, of_lead
 from liferaft.bots.plan.comet.customs import WEIGHTS, manners
 from liferaft.bots.plan.comet.habit import Habit
+from liferaft.bots.plan.comet.outlook import Outlook, outlook
 from liferaft.core import game as core
 from liferaft.games.comet.rules import State
 
 CLOSE: Final = 10.0  # a lead that is worth three quarters of a game
 ALONE: Final = 55.0  # the points of a lone player that are neither good nor bad
+LOOKS: Final = 3  # at the position, while a world goes on
+CLOSELY: Final = 0.002  # what is not worth further thought to who is wise
 
 
 class Rescuer(Veteran):
@@ -30,6 +33,13 @@ class Rescuer(Veteran):
         self.habit = self.habits[0]
         self.manners = i64(len(self.habits))
         self.judge = Comet(JUDGED)
+        self.outlook: Outlook | None = None  # of who is wise
+
+    def become_wise(self) -> None:
+        """Foretell what positions come to."""
+        self.outlook = outlook()
+        self.even = False
+        self.slight = CLOSELY
 
     def adopt(self, manner: i64) -> None:
         """Play in that manner from now on."""
@@ -44,6 +54,30 @@ class Rescuer(Veteran):
         """Of many fields those that are nearest to the cave."""
         f = state.agenda[place]
         return self.judge.worthwhile(state, f, state.choices(f))
+
+    def play_on(self, state: core.State, seat: i64) -> float:
+        """To the end by habit; who is wise also looks three times what is to be expected by then.
+
+        That is after an own turn, so that all lines are looked at in the same moment.
+        """
+        assert isinstance(state, State), "a state of Comet"
+        outlook = self.outlook
+        if outlook is None or state.seats == 1:
+            return super().play_on(state, seat)
+        habit = self.habit
+        looks: i64 = 0
+        total = 0.0
+        due = state.turns + state.seats + 1
+        while not state.over:
+            if looks < LOOKS and state.turns >= due:
+                total += outlook.foretell(state, seat)
+                looks += 1
+                due += 2 * state.seats
+            place = i64(len(state.agenda)) - 1
+            state.play(habit.answer(state, state.agenda[place]), place)
+            self.decisions += 1
+        rest = float(LOOKS + 1 - looks)  # what was over before a look counts as it ended
+        return (total + rest * self.outcome(state, seat)) / float(LOOKS + 1)
 
     def outcome(self, state: core.State, seat: i64) -> float:
         """What a lead at the end is worth."""
