@@ -1,8 +1,8 @@
 """How many decisions a bot simulates in a second of one core while it thinks.
 
 A greedy game goes on, and every so often a search, or a plan where a veteran has time for one,
-thinks about the decision. Counted are the answers it carries out or foresees, in seconds of
-processor time.
+thinks about the decision, as wise as master is. Counted are the answers it carries out or
+foresees, in seconds of processor time.
 """
 
 import argparse
@@ -46,8 +46,9 @@ def measured(name: str, seconds: float, budget: float) -> tuple[float, float]:
             blind = state.determinize(seat, rng)
             asked += 1
             if asked % EVERY == 0 and len(blind.legal_actions(seat)) > 1:
-                kind = PlanBot if plans(game, budget) else SearchBot
-                thinker = kind(Budget(seconds=budget))
+                allowed = Budget(seconds=budget)
+                plan = plans(game, budget)
+                thinker = PlanBot(allowed, wise=True) if plan else SearchBot(allowed)
                 began = time.process_time()
                 thinker.choose(blind.clone(), seat, rng)
                 done, tried = thoughts(thinker)
