@@ -92,6 +92,13 @@ def test_who_thinks_longer_wins_more(name: str) -> None:
 
 
 @COMPILED_ONLY
+def test_in_comet_who_foretells_what_positions_come_to_wins_more() -> None:
+    """With as many playouts: it is the outlook by which master beats hard."""
+    rounds = outcome("comet", "wise:100", "plan:100", 40)
+    assert is_surely_better(rounds), rounds
+
+
+@COMPILED_ONLY
 @pytest.mark.parametrize(
     ("better", "worse", "games"), [("search:300", "search:4", 120), ("plan:16", "greedy", 12)]
 )
