@@ -1,7 +1,7 @@
 """Teach who plans Comet what positions come to: games to learn from, and a small net.
 
 python bench/outlook.py                     on two cores some twenty minutes
-python bench/outlook.py --share 0.01        a hundredth of the games, to see that it works
+python bench/outlook.py --share 0.01 --out table.csv      to see that it works
 
 First come games by habit, in all manners. From then on games are played by somebody who plays by
 habit, too, but chooses what to do in a turn by what the net of the round before foretells some
@@ -252,10 +252,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--share", type=float, default=1.0, help="of the games of every round")
     parser.add_argument("--processes", type=int, default=cpu_count() or 1)
-    parser.add_argument("--out", type=Path, default=TABLE, help="where the table is written")
+    parser.add_argument("--out", type=Path, help="where the table is written; else in its place")
     chosen = parser.parse_args()
     if not 0.0 < chosen.share <= 1.0:
         parser.error("--share is a number above 0, 1 at most")
+    if chosen.processes < 1:
+        parser.error("--processes is 1 at least")
+    if chosen.share < 1.0 and not chosen.out:
+        parser.error("few games make a poor table: say with --out where it goes")
     seen: list[Seen] = []
     rows: dict[str, list[float]] | None = None
     for number, part in enumerate(ROUNDS, 1):
@@ -265,7 +269,7 @@ def main() -> None:
         print(f"round {number}: {positions:,} pairs of seats, error {left:.4f}")
         rows = read_table(written(rows))
     assert rows is not None, "there are rounds"
-    chosen.out.write_text(written(rows), encoding="utf-8")
+    (chosen.out or TABLE).write_text(written(rows), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import pytest
 
 import liferaft
 from liferaft.bots.evaluate.base import chance
-from liferaft.bots.plan.comet.outlook import AMOUNTS, MARKS, ROWS, read_table
+from liferaft.bots.plan.comet.outlook import AMOUNTS, MARKS, ROWS, TABLE, read_table
 
 PROGRAM = Path(__file__).parents[2] / "bench" / "outlook.py"
 pytestmark = pytest.mark.skipif(not liferaft.COMPILED, reason="takes minutes uncompiled")
@@ -86,11 +86,26 @@ def test_the_program_writes_a_table(tmp_path: Path) -> None:
     assert len(table.read_text(encoding="utf-8")) > 50_000
 
 
-@pytest.mark.parametrize("share", ["0", "1.5"])
-def test_a_share_of_the_games_is_a_share(share: str, tmp_path: Path) -> None:
-    table = tmp_path / "table.csv"
-    command = [sys.executable, "-P", str(PROGRAM), "--share", share, "--out", str(table)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == 2
-    assert "--share is a number above 0, 1 at most" in done.stderr
-    assert not table.exists()
+@pytest.mark.parametrize(
+    ("words", "mistake"),
+    [
+        ("--share 0", "--share is a number above 0, 1 at most"),
+        ("--share 1.5", "--share is a number above 0, 1 at most"),
+        ("--share 0.01", "few games make a poor table: say with --out where it goes"),
+        ("--processes 0", "--processes is 1 at least"),
+    ],
+)
+def test_a_poor_table_never_takes_the_place_of_the_good_one(
+    teach: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+    mistake: str,
+) -> None:
+    before = TABLE.read_text(encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["outlook.py", *words.split()])
+    with pytest.raises(SystemExit) as left:
+        teach.main()
+    assert left.value.code == 2
+    assert mistake in capsys.readouterr().err
+    assert TABLE.read_text(encoding="utf-8") == before

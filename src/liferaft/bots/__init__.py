@@ -42,7 +42,8 @@ def bots() -> list[str]:
 def bot(name: str) -> Bot:
     """A new bot of that name.
 
-    Also ``search:200ms`` or ``search:1000``, thoughts a decision; ``hard*4``: in four processes.
+    Also ``search:200ms`` or ``search:1000``, thoughts a decision, and so ``plan`` and ``wise``;
+    ``hard*4``: in four processes.
     """
     from liferaft.bots.levels import LEVELS, with_budget, with_crew
 

@@ -38,7 +38,7 @@ def level(name: str) -> Bot:
 
 
 def adviser() -> Bot:
-    """Who gives hints: answers as fast as hard, but is not held back."""
+    """Who gives hints: answers as fast as hard, and is as wise as master."""
     return thinking(SECONDS["hard"], {}, wise=True)
 
 

@@ -56,7 +56,7 @@ class Veteran:
         self.quick = True  # whether habit alone plays better than a look at the next turn
         self.least: float = LEAST
         self.even = True  # whether outcomes are won or lost, and so err as a coin does
-        self.slight: float = SLIGHT
+        self.slight: float = SLIGHT  # what is not worth further thought
         self.manners: i64 = 1  # ways to play on; the first is habit itself
         self.patience: float = 0.0  # seconds that a plan needs to be better than a search
         self.decisions: i64 = 0  # answers given in thought
